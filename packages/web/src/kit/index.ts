@@ -58,6 +58,7 @@ export { linesFor } from "./lines/lines-for.ts";
 export { refPicker, type SideOf } from "./lines/ref-picker.ts";
 export { unitChoices } from "./lines/unit-choices.ts";
 export type { BulkProps } from "./list/bulk.tsx";
+export { draftNotPrinted, type Prints } from "./list/list-papers.ts";
 export { listFor, type ListMoves, type ListStates } from "./list/list.tsx";
 export { ShortList } from "./list/short-list.tsx";
 export { useList } from "./list/list-state.ts";

@@ -9,6 +9,7 @@ import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
 import { idsOfAll } from "./list-query.ts";
+import { notLoaded } from "./not-loaded.ts";
 import { useList } from "./list-state.ts";
 import { resultsOf, type ManyResults } from "./many-results.ts";
 
@@ -23,6 +24,8 @@ export interface BulkProps {
   readonly kind?: "plain" | "primary" | "danger";
   /** Confirmation before it runs; without it the action runs at once. */
   readonly confirm?: Words;
+  /** Of rows that are about another record, such as entries about an invoice: the id of that one. Only loaded rows say it. */
+  readonly about?: (row: Any) => number;
   /** The input for the ticked records; `{ ids }` by default. May ask the user; null if they cancelled. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
   /** The question for a reason; the answer is sent as `reason`. */
@@ -41,6 +44,7 @@ export function Bulk({
   label,
   kind = "plain",
   confirm,
+  about,
   input,
   reason,
   disabledReason,
@@ -57,8 +61,10 @@ export function Bulk({
   );
   const [results, setResults] = useState<ManyResults | null>(null);
   if (!may) return null;
-  const ids = [...list.selection.ids];
   const rows = list.rows.filter((row) => list.selection.ids.has(list.idOf(row)));
+  const recordOf = about ?? list.idOf;
+  const ids = about ? rows.map(about) : [...list.selection.ids];
+  const refusal = about && rows.length < list.selection.ids.size ? notLoaded : disabledReason?.(rows, ids);
 
   const run = async () => {
     const said = input ? await input(ids, rows) : { ids };
@@ -66,8 +72,8 @@ export function Bulk({
     if (said === null || why === null) return;
     const answer = await action.run((why === undefined ? said : { ...said, reason: why }) as Any);
     const nameOf = (id: number) => {
-      const row = rows.find((one) => list.idOf(one) === id);
-      return String(row?.no ?? row?.batchNo ?? row?.shopCode ?? row?.code ?? `#${id}`);
+      const row = rows.find((one) => recordOf(one) === id);
+      return String(row?.no ?? row?.documentNo ?? row?.batchNo ?? row?.shopCode ?? row?.code ?? `#${id}`);
     };
     const outcome = resultsOf(answer, ids, nameOf);
     const refused = new Set(outcome.refused.map((one) => one.id));
@@ -75,7 +81,7 @@ export function Bulk({
     if (done.length > 0)
       onDone?.(
         done,
-        rows.filter((row) => !refused.has(list.idOf(row))),
+        rows.filter((row) => !refused.has(recordOf(row))),
       );
     if (refused.size > 0) setResults(outcome);
     else list.select({ type: "none" });
@@ -99,7 +105,7 @@ export function Bulk({
         kind={kind}
         small
         pending={action.pending}
-        disabledReason={disabledReason?.(rows, ids) ?? null}
+        disabledReason={refusal ?? null}
         onPress={press}
       />
       {results && (
@@ -109,7 +115,9 @@ export function Bulk({
             results={results}
             onClose={() => {
               // Refused records stay ticked, so that they can be checked or tried again.
-              list.select({ type: "all", ids: results.refused.map((one) => one.id) });
+              const refused = new Set(results.refused.map((one) => one.id));
+              const stay = about ? rows.filter((row) => refused.has(about(row))).map(list.idOf) : [...refused];
+              list.select({ type: "all", ids: stay });
               setResults(null);
             }}
           />

@@ -19,21 +19,24 @@
  * as well: its moves are actions on the ticked rows, worded by the table.
  *
  *     const Orders = listFor(orderFields, orderCalls, { states: orderStates });
- *     <Orders.Screen moves={{ confirm: {}, cancel: { kind: "danger", confirm: words("Cancel these?", "…") } }}>
+ *     <Orders.Screen moves={{ confirm: {}, cancel: { kind: "danger", confirm: words("Cancel these?", "…") } }} prints>
  */
-import { useMemo, type FC, type ReactElement, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { StatesOf } from "../cells/badge.tsx";
 import { useWordedShape } from "../dictionary.ts";
+import { paperOf } from "../document/paper.ts";
 import { useLanguage } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
 import { usePreferences } from "../preferences.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSteady } from "../stable.ts";
+import type { PdfItem } from "../viewer/viewer.rules.ts";
 import { Bulk, type BulkProps } from "./bulk.tsx";
 import { elementsOf } from "./list-elements.ts";
+import { PapersViewer, printRefusal, printWords, type Prints } from "./list-papers.ts";
 import { ListScreen, type ListParts, type ListScreenProps } from "./list-screen.tsx";
 import { useList } from "./list-state.ts";
 import { Table, type EmptyWords, type WrittenColumn } from "./table.tsx";
@@ -141,6 +144,8 @@ interface ScreenProps<C extends Calls<Any>, M extends string> extends Omit<
   /** What the list's calls are calls of, unless it is called otherwise here. */
   readonly title?: Words;
   readonly moves?: ListMoves<C, M>;
+  /** The ticked documents are printed together; of rows without a printed page, why. */
+  readonly prints?: Prints<RowOfCalls<C>>;
 }
 
 export function listFor<S extends Shape, C extends Calls<Any>, M extends string = never>(
@@ -157,7 +162,8 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
     readonly more?: Partial<Record<FilterName<C>, Field<Any>>>;
   }> = () => null;
   const BulkPart: FC<
-    Omit<BulkProps, "input" | "disabledReason"> & {
+    Omit<BulkProps, "about" | "input" | "disabledReason"> & {
+      about?: (row: Row) => number;
       input?: (ids: readonly number[], rows: readonly Row[]) => unknown;
       disabledReason?: (rows: readonly Row[], ids: readonly number[]) => Words | null;
     }
@@ -196,14 +202,37 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
   };
 
   const parts: ListParts = { fields, calls, idOf, Filters: FiltersPart, Bulk: BulkPart };
-  const Screen = ({ moves, children, ...props }: ScreenProps<C, M>) => (
-    <ListScreen {...props} title={props.title ?? calls.list.of ?? calls.list.title} parts={parts}>
-      {children}
-      {Object.entries<Any>(moves ?? {}).map(([name, asked]) => (
-        <BulkPart key={name} call={(calls as Any)[name]} label={options.states!.moves[name as M].label} {...asked} />
-      ))}
-    </ListScreen>
-  );
+  const Screen = ({ moves, prints, children, ...props }: ScreenProps<C, M>) => {
+    const [papers, setPapers] = useState<readonly PdfItem[]>([]);
+    return (
+      <>
+        <ListScreen {...props} title={props.title ?? calls.list.of ?? calls.list.title} parts={parts}>
+          {children}
+          {Object.entries<Any>(moves ?? {}).map(([name, asked]) => (
+            <BulkPart
+              key={name}
+              call={(calls as Any)[name]}
+              label={options.states!.moves[name as M].label}
+              {...asked}
+            />
+          ))}
+          {prints && (
+            <BulkPart
+              call={(calls as Any).print}
+              label={printWords}
+              disabledReason={(rows, ids) => printRefusal(prints, rows, ids)}
+              shows={(rows) => setPapers(rows.map((row: Any) => paperOf(calls as Any, row, "both")))}
+            />
+          )}
+        </ListScreen>
+        {papers.length > 0 && (
+          <Suspense>
+            <PapersViewer opened items={papers} onClose={() => setPapers([])} />
+          </Suspense>
+        )}
+      </>
+    );
+  };
   const TablePart = (props: TableProps<C, Name, Row>) => (
     <ListTable {...(props as TableProps<Any, string, Any>)} fields={fields} columnOf={columnOf} />
   );

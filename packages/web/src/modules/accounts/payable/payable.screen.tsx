@@ -3,11 +3,14 @@ import { payableFields, type Payable } from "@larder/domain/accounts/payable/pay
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
+import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
+import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Badge, LedgerLink, listFor, Skeleton } from "../../../kit/index.ts";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
+import { disputeQuestion } from "../../purchase/index.ts";
 import { AgedItems } from "../ageing.tsx";
 
 const PayablesAsAt = lazyPart(() => import("./payables-as-at.tsx").then((file) => file.PayablesAsAt));
@@ -16,6 +19,9 @@ const Payables = listFor({ ...payableFilterFields, ...payableFields }, calls);
 /** A payment run deducts what a supplier owes us by itself, so that no credit is forgotten or deducted twice. */
 const payable = (row: Payable): boolean => isPositive(row.open);
 const onlyBills = words("Tick open bills only; credits are deducted by themselves", "請只勾選未付發票；貸項會自動扣減");
+
+const isInvoice = ({ documentType }: Payable): boolean => documentType === "PI";
+const onlyInvoices = words("Only invoices are disputed", "只可就發票提出爭議");
 
 const parts = [
   { key: "items", label: words("Items", "逐項") },
@@ -49,6 +55,13 @@ function PayableList() {
         kind="primary"
         disabledReason={(rows) => (rows.every(payable) ? null : onlyBills)}
         shows={(rows) => void go(`/accounts/paymentRun/add?entryIds=${rows.map(({ id }) => id).join(",")}`)}
+      />
+      <Payables.Bulk
+        call={purchaseInvoiceCalls.dispute}
+        label={purchaseInvoiceStates.moves.dispute.label}
+        about={(row) => row.documentId}
+        reason={disputeQuestion}
+        disabledReason={(rows) => (rows.every(isInvoice) ? null : onlyInvoices)}
       />
       <Payables.Filters names={["supplierId", "openOnly", "overdue", "entryType"]} />
       <Payables.Filters names={["state", "disputed", "dueFrom", "dueTo"]} />

@@ -4,6 +4,7 @@ import {
 } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierPaymentListFields } from "@larder/domain/accounts/supplier-payment/supplier-payment.fields";
 import { supplierPaymentStates } from "@larder/domain/accounts/supplier-payment/supplier-payment.states";
+import { supplierPaymentMessages as say } from "@larder/domain/accounts/supplier-payment/supplier-payment.messages";
 import { words } from "@larder/domain/kernel/words";
 import { DocumentLink, listFor } from "../../../kit/index.ts";
 import { ListSums } from "../list-sums.tsx";
@@ -14,6 +15,7 @@ export const SupplierPaymentList = () => (
   <Payments.Screen
     add={words("Pay a supplier", "付款予供應商")}
     searchWords={words("Number, reference, supplier", "編號、參考、供應商")}
+    prints={({ status }) => (status === "REVERSED" ? say.reversedNotSent().words : null)}
   >
     <Payments.Filters names={["supplierId", "status", "method", "dateFrom", "dateTo", "unallocatedOnly"]} />
     <ListSums
@@ -23,7 +25,7 @@ export const SupplierPaymentList = () => (
         [words("Unallocated", "未核銷"), "unallocated"],
       ]}
     />
-    <Payments.Bulk call={calls.remit} label={words("E-mail remittance advices", "以電郵發送匯款通知")} />
+    <Payments.Bulk call={calls.mailAsProposed} label={words("E-mail remittance advices", "以電郵發送匯款通知")} />
     <Payments.Table
       sort="-bizDate"
       unsorted={["runId", "printed", "bankAccountId"]}

@@ -20,6 +20,7 @@ export const SupplierStatementList = () => (
   <Statements.Screen
     add={words("Enter a statement", "登記月結單")}
     searchWords={words("Our number, supplier, or a number on it", "編號、供應商或明細編號")}
+    prints
     actions={<ImportButton calls={statementImportCalls} columns={columns} />}
   >
     <Statements.Filters names={["state", "supplierId", "dateFrom", "dateTo"]} />

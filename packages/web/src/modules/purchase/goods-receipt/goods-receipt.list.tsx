@@ -9,7 +9,7 @@ import {
 import { expectedFields, goodsReceiptListFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptStates } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { useSearchParams } from "react-router";
-import { Badge, Button, listFor, Money, useList, useMayCall, weightText } from "../../../kit/index.ts";
+import { Badge, Button, draftNotPrinted, listFor, Money, useList, useMayCall, weightText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
@@ -114,6 +114,7 @@ function ReceiptList() {
       add={null}
       searchWords={words("Receipt, order, delivery note, supplier or product", "收貨單、訂單、送貨單、供應商或商品")}
       moves={{ post: {}, reverse: { reason: words("Why are these receipts reversed?", "沖銷原因為何？") } }}
+      prints={draftNotPrinted}
     >
       <Receipts.Filters names={["state", "supplierId", "dateFrom", "dateTo"]} />
       <Receipts.Filters names={["goodsId", "notInvoiced", "withRejects"]} />

@@ -17,6 +17,8 @@ const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceLis
   states: purchaseInvoiceStates,
 });
 
+const onlyPending = words("Only pending invoices are matched", "只可核對待處理的發票");
+
 export function PurchaseInvoiceList() {
   const go = useNavigate();
   return (
@@ -28,6 +30,11 @@ export function PurchaseInvoiceList() {
       <Invoices.Filters names={["state", "supplierId", "dueFrom", "dueTo"]} />
       <Invoices.Filters names={["invoiceFrom", "invoiceTo", "disputed", "unmatched"]} />
       <InvoiceSums />
+      <Invoices.Bulk
+        call={calls.auto}
+        label={words("Match automatically", "自動核對")}
+        disabledReason={(rows) => (rows.every(({ state }) => state === "PENDING") ? null : onlyPending)}
+      />
       <Invoices.Bulk
         call={paymentRunCalls.create}
         label={payByRunWords}

@@ -4,8 +4,10 @@ import {
   purchaseOrderFilterFields,
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
+import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
+import { mailMany } from "../../../kit/document/mail-verbs.ts";
 import { Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
 import { useMayAny } from "../../../kit/permissions.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -34,6 +36,7 @@ export function PurchaseOrderList() {
       searchWords={words("Number or supplier", "編號或供應商")}
       actions={<SuggestionsButton />}
       onCopy={(id) => record.open("add", { copyOf: String(id) })}
+      prints={({ state }) => (state === "DRAFT" ? say.notApprovedYet().words : null)}
       moves={{
         submit: {},
         send: {},
@@ -42,6 +45,7 @@ export function PurchaseOrderList() {
       }}
     >
       <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
+      <Orders.Bulk call={calls.mailAsProposed} {...mailMany} />
       <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue", ...(priced ? below : [])]} />
       {priced && <OrderSums call={calls.totals} />}
       <Orders.Table
@@ -58,7 +62,10 @@ export function PurchaseOrderList() {
         <Orders.Column name="lineCount" width={60} />
         {priced && <Orders.Columns widths={{ netTotal: 100, vatTotal: 84, total: 104 }} />}
         <Orders.Column name="receivedPct" width={96} />
-        <Orders.Columns names={["invoicedPct", "buyerName", "sentAt", "createByName", "createTime"]} hidden />
+        <Orders.Columns
+          names={["invoicedPct", "dueDate", "buyerName", "sentAt", "createByName", "createTime"]}
+          hidden
+        />
       </Orders.Table>
     </Orders.Screen>
   );

@@ -6,7 +6,7 @@ import {
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { typedReceiptListFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { typedReceiptStates } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
-import { listFor } from "../../../kit/index.ts";
+import { draftNotPrinted, listFor } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { reverseQuestion } from "./reverse-question.ts";
 
@@ -21,6 +21,7 @@ export function TypedReceiptList() {
       add={words("New typed receipt", "新增手動收貨單")}
       searchWords={words("Receipt, delivery note, supplier or product", "收貨單、送貨單、供應商或商品")}
       moves={{ post: {}, reverse: { reason: reverseQuestion } }}
+      prints={draftNotPrinted}
     >
       <Typed.Filters names={["state", "supplierId", "dateFrom", "dateTo", "goodsId"]} />
       <Typed.Table

@@ -2,37 +2,25 @@ import { words } from "@larder/domain/kernel/words";
 import {
   salesInvoiceCalls as calls,
   type SalesInvoiceFilters,
-  type SalesInvoiceListRow,
   type SalesInvoiceTotals,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
-import { memo, useState } from "react";
-import { listFor, Money, paperOf, PdfListViewer, type PdfItem } from "../../../kit/index.ts";
+import { memo } from "react";
+import { listFor, Money } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const SalesInvoices = listFor(salesInvoiceFields, calls);
 
-export function SalesInvoiceList() {
-  const [papers, setPapers] = useState<readonly PdfItem[]>([]);
-  return (
-    <>
-      <SalesInvoices.Screen searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")}>
-        <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "goodsId", "payStatus", "state"]} />
-        <SalesInvoices.Bulk
-          call={calls.print}
-          label={words("Print", "列印")}
-          shows={(rows: readonly SalesInvoiceListRow[]) => setPapers(rows.map((row) => paperOf(calls, row, "both")))}
-        />
-        <Table />
-      </SalesInvoices.Screen>
-      <PdfListViewer opened={papers.length > 0} onClose={() => setPapers([])} items={papers} />
-    </>
-  );
-}
+export const SalesInvoiceList = () => (
+  <SalesInvoices.Screen searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")} prints>
+    <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "goodsId", "payStatus", "state"]} />
+    <Table />
+  </SalesInvoices.Screen>
+);
 
 /** The totals row covers everything the filters match, not only the page. */
 function Table() {

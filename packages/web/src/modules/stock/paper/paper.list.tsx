@@ -7,9 +7,8 @@ import type { AnyCall, Call, Rows } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
-import { Suspense, useState, type ReactNode } from "react";
-import { listFor, paperOf, type ListMoves, type ListStates, type PdfItem } from "../../../kit/index.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import type { ReactNode } from "react";
+import { draftNotPrinted, listFor, type ListMoves, type ListStates } from "../../../kit/index.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- the rows of whichever papers
 type AnyCalls = { readonly list: Call<any, Rows<any>>; readonly print?: AnyCall; readonly pdf?: AnyCall };
@@ -33,64 +32,31 @@ interface Declared<S extends Shape, C extends AnyCalls, M extends string> {
   readonly actions?: ReactNode;
 }
 
-const PdfListViewer = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfListViewer));
-
-interface Printed {
-  readonly id: number;
-  readonly no: string;
-  readonly state: string;
-}
-
-/** What has not happened, or will not, has no paper. */
-const unprinted: ReadonlySet<string> = new Set(["DRAFT", "CANCELLED"]);
-const noSheet = words(
-  "Drafts and cancelled documents are not printed: untick them",
-  "草稿及已取消的單據不可列印，請取消勾選",
-);
-
 const sorted: readonly string[] = paperSorts;
 
 export function paperList<S extends Shape, C extends AnyCalls, M extends string>(paper: Declared<S, C, M>) {
   const { fields, calls, states, filters, moves, columns, widths = {}, hidden, none, add, why, actions } = paper;
   const Papers = listFor<Shape, AnyCalls, string>(fields, calls, { states });
-  const { print, pdf } = calls;
   return function PaperList() {
-    const [sheets, setSheets] = useState<readonly PdfItem[]>([]);
     return (
-      <>
-        <Papers.Screen
-          searchWords={words("Search number or goods", "搜尋編號或商品")}
-          add={add}
-          moves={moves}
-          actions={actions}
+      <Papers.Screen
+        searchWords={words("Search number or goods", "搜尋編號或商品")}
+        add={add}
+        moves={moves}
+        actions={actions}
+        {...(calls.print ? { prints: draftNotPrinted } : {})}
+      >
+        <Papers.Filters names={[]} more={filters} />
+        <Papers.Table
+          sort="-bizDate"
+          unsorted={Object.keys(fields).filter((name) => !sorted.includes(name))}
+          none={none}
+          why={why}
         >
-          <Papers.Filters names={[]} more={filters} />
-          {print && pdf && (
-            <Papers.Bulk
-              call={print}
-              label={words("Print", "列印")}
-              disabledReason={(rows: readonly Printed[]) =>
-                rows.some(({ state }) => unprinted.has(state)) ? noSheet : null
-              }
-              shows={(rows: readonly Printed[]) => setSheets(rows.map((row) => paperOf({ print, pdf }, row, "both")))}
-            />
-          )}
-          <Papers.Table
-            sort="-bizDate"
-            unsorted={Object.keys(fields).filter((name) => !sorted.includes(name))}
-            none={none}
-            why={why}
-          >
-            <Papers.Columns names={columns} widths={{ no: 124, ...widths }} />
-            <Papers.Columns names={hidden} hidden />
-          </Papers.Table>
-        </Papers.Screen>
-        {sheets.length > 0 && (
-          <Suspense fallback={null}>
-            <PdfListViewer opened onClose={() => setSheets([])} items={sheets} />
-          </Suspense>
-        )}
-      </>
+          <Papers.Columns names={columns} widths={{ no: 124, ...widths }} />
+          <Papers.Columns names={hidden} hidden />
+        </Papers.Table>
+      </Papers.Screen>
     );
   };
 }
