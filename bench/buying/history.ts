@@ -59,9 +59,9 @@ export async function plantOrders(dataset: Dataset, { lines }: BoughtSize): Prom
   await all(
     dataset,
     `insert into po_head (tenant_id, id, no, state, warehouse_id, supplier_id, order_date, expected_date, buyer_id, discount_given, discount_scale, discount_price, goods_net, net_total, vat_total, total,
-         without_approval, approved_at, printed, deleted, version, create_by, create_time, update_by, update_time)
+         without_approval, approved_at, printed, deleted, version, create_by, create_time, update_by, update_time, due_date)
        select '${tenantId}', ${ORDERS} + n, 'PO-' || n, ${state}, ${warehouseId}, ${FIRST} + 1 + n * 7 % ${SUPPLIERS}, ${dayOf("n", many)}, ${dayOf("n", many)} + 3, ${userId},
-         'NONE', 0, 0, 200, 200, 0, 200, n <= ${many} * 0.98, case when n <= ${many} * 0.98 then now() end, 0, false, 1, ${userId}, now(), ${userId}, now() from generate_series(1, ${many}) n`,
+         'NONE', 0, 0, 200, 200, 0, 200, n <= ${many} * 0.98, case when n <= ${many} * 0.98 then now() end, 0, false, 1, ${userId}, now(), ${userId}, now(), ${dayOf("n", many)} + 3 from generate_series(1, ${many}) n`,
     `insert into po_line (tenant_id, id, head_id, line_no, kind, goods_id, unit_id, name_en, factor, qty, qty_base, price_unit, bill_qty, old_price, discount_scale, discount_price, price, price_source,
          vat_code, line_net, disc_alloc, received_base, cancelled_base, invoiced_base)
        select '${tenantId}', ${ORDER_LINES} + n * ${LINES} + k, ${ORDERS} + n, k, 'GOODS', ${goodsOf(dataset, "n * 13 + k * 7919")}, ${unitId}, 'Goods', 1, 10, 10, 'UNIT', 10, 2, 0, 0, 2, 'LAST',

@@ -56,6 +56,8 @@ const opening = z.object({
   expired: z.boolean(),
   country: z.string(),
   email: z.string().nullable(),
+  /** What was claimed and is not answered yet; null for those who may not see prices. */
+  openClaims: z.string().nullable(),
   /** Of charges, by VAT code. */
   rates: z.record(z.string(), z.string()),
 });

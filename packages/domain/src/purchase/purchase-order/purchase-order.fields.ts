@@ -32,7 +32,9 @@ export const purchaseOrderFields = defineFields({
   total: field.money().shown(words("Total", "總計"), { optional: true }),
   receivedPct: field.int(0).shown(words("Received %", "已收 %")),
   invoicedPct: field.int(0).shown(words("Invoiced %", "已到票 %")),
-  /** Days past the expected day while something is still to come. */
+  /** The first day for which something outstanding is expected: a line may have a day of its own. */
+  dueDate: field.day.shown(words("Next due", "下次到貨")),
+  /** Days past that day while something is still to come. */
   lateDays: field.int(0).shown(words("Days late", "逾期天數")),
   approvedAt: field.instant.shown(words("Approved at", "批准時間"), { optional: true }),
   sentAt: field.instant.shown(words("Sent at", "發出時間"), { optional: true }),
@@ -52,7 +54,7 @@ export const purchaseOrderListFields = documentList(
     "buyerName",
     "lineCount",
   ],
-  ["netTotal", "vatTotal", "total", "receivedPct", "invoicedPct", "lateDays", "sentAt"],
+  ["netTotal", "vatTotal", "total", "receivedPct", "invoicedPct", "dueDate", "lateDays", "sentAt"],
 );
 
 /** Sums below the list. */

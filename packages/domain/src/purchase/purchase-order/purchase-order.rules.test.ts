@@ -4,6 +4,7 @@ import {
   approvalLevels,
   approvalReasons,
   belowMinimum,
+  dueDay,
   figuredGoods,
   goodsLineRefusal,
   orderDiscountRefusal,
@@ -150,5 +151,24 @@ describe("who approves (docs/rules/purchase.md#approval)", () => {
   test("a change of price is shown in percent", () => {
     expect(priceChange("12.7440", "12.0000")).toBe("6.2000");
     expect(priceChange("12.0000", null)).toBeNull();
+  });
+});
+
+describe("when an order is due (docs/rules/purchase.md#orders)", () => {
+  const day = "2026-11-23";
+  const line = (expectedDate: string | null, receivedBase = "0.000", kind: "GOODS" | "CHARGE" = "GOODS") => ({
+    ...{ kind, goodsId: kind === "GOODS" ? 1 : null, qtyBase: "10.000", cancelledBase: "0.000" },
+    ...{ receivedBase, expectedDate },
+  });
+  test.each<[lines: ReturnType<typeof line>[], due: string, why: string]>([
+    [[line(null)], day, "the day of the order"],
+    [[line(null), line("2026-11-28")], day, "the first of several days"],
+    [[line(null), line("2026-11-21")], "2026-11-21", "a line that is expected before the others"],
+    [[line(null, "10.000"), line("2026-11-28")], "2026-11-28", "what has come is waited for no longer"],
+    [[line(null, "4.000"), line("2026-11-28")], day, "what has come in part still is"],
+    [[line(null, "10.000"), line("2026-11-28", "12.000")], day, "all has come"],
+    [[line("2026-11-21", "0.000", "CHARGE")], day, "carriage never comes"],
+  ])("%j → %s: %s", (lines, due) => {
+    expect(dueDay(day, lines)).toBe(due);
   });
 });

@@ -156,6 +156,18 @@ export const outstandingNet = (lines: readonly CostedLine[]): Money =>
     ),
   );
 
+interface DatedLine extends OrderedLine {
+  /** Its own day, if it has one. */
+  readonly expectedDate: Given<Day>;
+}
+
+/** The first day for which something outstanding is expected; the day of the order once nothing is. */
+export const dueDay = (expectedDate: Day, lines: readonly DatedLine[]): Day =>
+  lines
+    .filter((line) => isPositive(outstandingBase(line)))
+    .map((line) => line.expectedDate ?? expectedDate)
+    .sort()[0] ?? expectedDate;
+
 export const somethingToCome = (lines: readonly OrderedLine[]): boolean =>
   lines.some((line) => isPositive(outstandingBase(line)));
 

@@ -24,18 +24,20 @@ const open = (ctx: Ctx) => sql`po_head o
 const receiptsDue = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
-    sql<Figure>`select count(*) as count, ${sumOf(sql`o.total`)} as amount from ${open(ctx)} and o.expected_date <= ${ctx.today}`,
+    sql<Figure>`select count(*) as count, ${sumOf(sql`o.total`)} as amount from ${open(ctx)} and o.due_date <= ${ctx.today}`,
   );
 
 export const arriving = (ctx: Ctx): Promise<DashboardPanels["arriving"]> =>
   rows(
     ctx,
-    sql<DashboardPanels["arriving"][number]>`select p.id, p.no, p.expected_date, p.total, s.code, s.name_en, s.name_zh,
-        greatest(${ctx.today}::date - p.expected_date, 0) as late_days
-      from (select o.id, o.no, o.expected_date, o.total, o.supplier_id from ${open(ctx)}
-            order by o.expected_date, o.id limit ${SHOWN}) p
+    sql<
+      DashboardPanels["arriving"][number]
+    >`select p.id, p.no, p.due_date as expected_date, p.total, s.code, s.name_en, s.name_zh,
+        greatest(${ctx.today}::date - p.due_date, 0) as late_days
+      from (select o.id, o.no, o.due_date, o.total, o.supplier_id from ${open(ctx)}
+            order by o.due_date, o.id limit ${SHOWN}) p
       join supplier s on s.tenant_id = ${ctx.tenantId} and s.id = p.supplier_id
-      order by p.expected_date, p.id`,
+      order by p.due_date, p.id`,
   );
 
 async function toApprove(ctx: Ctx): Promise<Figure> {

@@ -198,7 +198,7 @@ export const columnsOf = {
   piMatch: ["tenantId", "id", "headId", "piLineId", "grLineId", "qtyBase", "net", "cleared", "revaluedBase"],
   poApproval: ["tenantId", "id", "poId", "levels", "reasons", "note", "state", "total", "requestedBy", "requestedAt", "endedAt"],
   poDecision: ["tenantId", "id", "approvalId", "poId", "level", "approved", "comment", "decidedBy", "decidedAt", "author", "editor", "selfApproved", "forId", "deputationId"],
-  poHead: ["tenantId", "id", "no", "state", "warehouseId", "supplierId", "orderDate", "expectedDate", "buyerId", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "remark", "withoutApproval", "approvalId", "approvedAt", "agreed", "sentAt", "sentTo", "printed", "companyParty", "supplierParty", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  poHead: ["tenantId", "id", "no", "state", "warehouseId", "supplierId", "orderDate", "expectedDate", "buyerId", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "remark", "withoutApproval", "approvalId", "approvedAt", "agreed", "sentAt", "sentTo", "printed", "companyParty", "supplierParty", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime", "dueDate"],
   poLine: ["tenantId", "id", "headId", "lineNo", "kind", "supplierCode", "goodsId", "unitId", "nameEn", "nameZh", "factor", "qty", "qtyBase", "priceUnit", "billQty", "estWeight", "oldPrice", "discountScale", "discountPrice", "price", "priceSource", "lastPrice", "vatCode", "lineNet", "discAlloc", "expectedDate", "remark", "receivedBase", "cancelledBase", "invoicedBase"],
   post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -1515,6 +1515,7 @@ export interface PoHeadTable extends Audited, Totalled {
   companyParty: Json | null;
   supplierParty: Json | null;
   deleted: boolean;
+  dueDate: string;
 }
 
 export interface PoLineTable extends Bought {

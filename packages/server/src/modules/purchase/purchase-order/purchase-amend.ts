@@ -15,6 +15,7 @@ import {
 import {
   approvalLevels,
   approvalReasons,
+  dueDay,
   stateByReceipts,
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
@@ -81,7 +82,11 @@ export const amend = (
       expectNow(ctx, order.warehouseId, expectedOf(order), expectedOf({ state: to, lines }));
       return {
         to,
-        set: { ...head, agreed: again ? JSON.stringify(contentOf(order, head)) : null },
+        set: {
+          ...head,
+          dueDate: dueDay(head.expectedDate, lines),
+          agreed: again ? JSON.stringify(contentOf(order, head)) : null,
+        },
         audit: draftChange(purchaseOrderFields, { head: order, lines: order.lines }, { head, lines }),
       };
     },
@@ -120,5 +125,5 @@ export function agreedAgain(ctx: Ctx, order: LockedOrder) {
   rewriteLines(ctx, order.id, lines);
   const to = state as "APPROVED" | "PART_RECEIVED";
   expectNow(ctx, order.warehouseId, [], expectedOf({ state: to, lines }));
-  return { to, set: { ...head, agreed: null } };
+  return { to, set: { ...head, dueDate: dueDay(head.expectedDate, lines), agreed: null } };
 }

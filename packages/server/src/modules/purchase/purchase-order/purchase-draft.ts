@@ -6,6 +6,7 @@ import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/
 import { isBoughtCode } from "@larder/domain/purchase/bought-vat.rules";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
 import {
+  dueDay,
   figuredCharge,
   figuredGoods,
   goodsLineRefusal,
@@ -43,6 +44,7 @@ function goodsLine(
   if (!line.goodsId) return refuseAt(`${at}.goodsId`, say.goodsMissing());
   const goods = orNotFound(facts.goods.get(line.goodsId));
   const { code } = goods;
+  if (line.expectedDate && line.expectedDate < orderDate) refuseAt(`${at}.expectedDate`, say.expectedBeforeOrder());
   const unit = unitOf(goods, line.unitId ?? goods.purchaseUnitId ?? goods.unitId);
   if (!unit) return refuseAt(`${at}.unitId`, say.unitNotOfGoods({ code }));
   const wrong = goodsLineRefusal(line, goods, unit);
@@ -97,7 +99,7 @@ export async function draftOf(ctx: Ctx, { input, before }: Entry) {
   const discountGiven = isDiscountByScale(discount) ? "SCALE" : discountPrice === null ? "NONE" : "PRICE";
   return {
     head: {
-      ...{ supplierId, orderDate, expectedDate, remark: input.remark ?? null },
+      ...{ supplierId, orderDate, expectedDate, dueDate: dueDay(expectedDate, lines), remark: input.remark ?? null },
       ...{ warehouseId, buyerId: before?.buyerId ?? ctx.actor.id },
       ...{ discountGiven: discountGiven as "SCALE" | "NONE" | "PRICE", ...headTotals(totals) },
     },

@@ -1,6 +1,6 @@
 /** Use cases of purchase orders (docs/rules/purchase.md#orders); their moves are in purchase-approve.ts and purchase-amend.ts. */
 import type { FileAnswer, InputOf } from "@larder/domain/kernel/calls";
-import { isCopy, type SavedDocument } from "@larder/domain/kernel/document-calls";
+import { isCopy, type LinkedDocument, type SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type {
   purchaseOrderCalls,
@@ -26,11 +26,13 @@ import { priced, pricedColumns, seesPrices } from "./purchase-prices.ts";
 import * as requests from "./purchase-request.store.ts";
 import * as store from "./purchase-order.store.ts";
 
-export const { list, exportList, history, linked } = purchaseOrders.reading(
-  withEach(store.list, priced),
-  pricedColumns(purchaseOrderListFields),
-);
+const reading = purchaseOrders.reading(withEach(store.list, priced), pricedColumns(purchaseOrderListFields));
+export const { list, exportList, history } = reading;
 export const totals = async (ctx: Ctx, asked: PurchaseOrderFilters) => priced(ctx, await store.totals(ctx, asked));
+
+/** What was billed and claimed of it is told to those who see what it costs. */
+export const linked = async (ctx: Ctx, id: number): Promise<LinkedDocument[]> =>
+  priced(ctx, await reading.linked(ctx, id));
 
 const drafts = draftsOf(purchaseOrders, {
   series: "PO",
@@ -71,7 +73,7 @@ export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise
       open.map((line) => ({ id: line.id, cancelledBase: outstandingBase(line) })),
     );
     expectNow(ctx, order.warehouseId, expectedOf(order), []);
-    return { audit: { reason: why } };
+    return { set: { dueDate: order.expectedDate }, audit: { reason: why } };
   });
 
 export const cancel = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>

@@ -53,7 +53,7 @@ const shown = (ctx: Ctx) =>
       sql<number>`progress.line_count`.as("lineCount"),
       sql<number>`progress.received_pct`.as("receivedPct"),
       sql<number>`progress.invoiced_pct`.as("invoicedPct"),
-      sql<number>`case when ${isOpen} then greatest(${ctx.today}::date - po_head.expected_date, 0) else 0 end`.as(
+      sql<number>`case when ${isOpen} then greatest(${ctx.today}::date - po_head.due_date, 0) else 0 end`.as(
         "lateDays",
       ),
       ...auditNames(ctx, "poHead"),
@@ -65,9 +65,9 @@ type Asked = PurchaseOrderFilters & { readonly approvalLimit?: Money };
 const conditions = (ctx: Ctx, asked: Asked) => [
   equals("poHead.buyerId", asked.buyerId),
   between("poHead.orderDate", asked.orderFrom, asked.orderTo),
-  between("poHead.expectedDate", asked.expectedFrom, asked.expectedTo),
+  between("poHead.dueDate", asked.expectedFrom, asked.expectedTo),
   asked.open && isOpen,
-  asked.overdue && sql<boolean>`(${isOpen} and po_head.expected_date < ${ctx.today})`,
+  asked.overdue && sql<boolean>`(${isOpen} and po_head.due_date < ${ctx.today})`,
   asked.approvalLimit && sql<boolean>`po_head.total <= ${asked.approvalLimit}`,
   asked.goodsId &&
     sql<boolean>`exists (select from po_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = po_head.id and l.goods_id = ${asked.goodsId})`,
@@ -89,7 +89,7 @@ const found = listAndTotals(
     // Who may not see amounts does not put orders in their order either.
     sorts: (ctx) => ({
       supplierCode: "supplier.code",
-      ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "sentAt?", "createTime"]),
+      ...sortsOf("poHead", ["no", "state", "orderDate", "expectedDate", "dueDate", "sentAt?", "createTime"]),
       ...(seesPrices(ctx) ? sortsOf("poHead", ["netTotal", "total"]) : {}),
     }),
   },

@@ -113,6 +113,7 @@ describe("an order while it is entered", () => {
     [{}, { discountPrice: "120.01" }, "discountPrice", "A discount cannot exceed the total"],
     [{ vatCode: "X0" }, {}, "lines.0.vatCode", "X0 is a code for sales. Choose another one."],
     [{}, { expectedDate: "2026-11-19" }, "expectedDate", "The goods cannot be expected before the order date"],
+    [{ expectedDate: "2026-11-19" }, {}, "lines.0.expectedDate", "The goods cannot be expected before the order date"],
     [{}, { lines: [] }, "lines", "Enter at least one line"],
     [{ goodsId: null }, {}, "lines.0.goodsId", "Choose the product of this line"],
     [{ ...carriage, nameEn: null }, {}, "lines.0.nameEn", "Enter what is charged for"],

@@ -13,6 +13,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { ratesOn } from "../../company/index.ts";
 import { availability, paceOf } from "../../stock/index.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
+import { seesPrices } from "./purchase-prices.ts";
 import { factsFor } from "./purchase-facts.ts";
 
 /** One answer for each product and unit asked for; unknown products are left out. */
@@ -72,6 +73,7 @@ export async function opening(
     ...{ supplierId, expectedDate, minOrder: supplier.minOrder, approved: supplier.approved ?? false },
     ...{ papersUntil: supplier.papersUntil, expired: supplier.papers === "EXPIRED" },
     ...{ country: supplier.country ?? "GB", email: supplier.email },
+    openClaims: seesPrices(ctx) ? supplier.openClaims : null,
     rates: Object.fromEntries(chargeCodes.map((code) => [code, rateOf(code)])),
   };
 }

@@ -1,7 +1,6 @@
 /** What a receipt does to its order: more of it has come, less is on its way (docs/rules/purchase.md#receipts). */
 import { exact, isZero, round3, type Quantity } from "@larder/domain/kernel/decimal";
-import { stateByReceipts } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
-import { outstandingBase } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { dueDay, outstandingBase, stateByReceipts } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { changeRows } from "../../../platform/db/update-rows.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
@@ -60,7 +59,7 @@ async function moved(ctx: Ctx, order: LockedOrder, name: "received" | "takenBack
       const to = stateByReceipts(lines);
       writeLines(ctx, lines);
       expectNow(ctx, order.warehouseId, expectedOf(order), expectedOf({ state: to, lines }));
-      return { to, showsState: true };
+      return { to, set: { dueDate: dueDay(order.expectedDate, lines) }, showsState: true };
     },
     { lock },
   );

@@ -17,6 +17,7 @@ import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purch
 import { useMemo, type ComponentProps } from "react";
 import {
   Button,
+  Day,
   documentFor,
   LineGrid,
   linesFor,
@@ -50,7 +51,7 @@ const Paper = documentFor(purchaseOrder, {
       value: ({ lines, total }) => (total === null ? null : outstandingNet(lines)),
       optional: true,
     },
-    { name: "expectedDate", tone: ({ lateDays }) => (lateDays > 0 ? "bad" : null) },
+    { name: "dueDate", tone: ({ lateDays }) => (lateDays > 0 ? "bad" : null) },
     "invoicedPct",
   ],
   onward: ["submit", "approve", "approveHigh"],
@@ -76,7 +77,7 @@ export const PurchaseOrderDetail = () => (
     {(order) => (
       <Paper.Section across={4}>
         <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={order} />} />
-        <Paper.Values names={["orderDate", "buyerId"]} />
+        <Paper.Values names={["orderDate", "expectedDate", "buyerId"]} />
         <Paper.Values names={["approvedAt", "sentAt", "sentTo"]} optional />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
@@ -148,6 +149,11 @@ function columnsOf(order: ShownOrder): LineColumn<ReadLine>[] {
       Lines.column<ReadLine>("discountPrice", { width: 84 }),
     priced && Lines.column<ReadLine>("lastPrice", { width: 84 }),
     Lines.column<ReadLine>("vatCode", { width: 60 }),
+    some(({ expectedDate }) => expectedDate !== null && expectedDate !== order.expectedDate) &&
+      Lines.column<ReadLine>("expectedDate", {
+        width: 104,
+        render: (line) => <Day value={line.expectedDate ?? order.expectedDate} />,
+      }),
     priced && Lines.column<ReadLine>("lineNet", { width: 92 }),
     counted("receivedBase"),
     counted("cancelledBase"),

@@ -2,6 +2,11 @@
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { boughtCodes } from "@larder/domain/purchase/bought-vat.rules";
 import { words } from "@larder/domain/kernel/words";
+import {
+  purchaseLineFields,
+  purchasePriceWords,
+  type PurchasePriceSource,
+} from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import type { QuotedPurchase } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import {
@@ -14,6 +19,7 @@ import {
   type LineColumn,
   type LineProblem,
 } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
@@ -49,6 +55,7 @@ const entered = (quotes: Quotes, supplierId: number | null): LineColumn<EnteredP
     widths: { code: 82, qty: 66, price: 78, discount: 62 },
   }),
   Lines.column("vatCode", { editable: true, width: 74, choices: vatOfLine }),
+  Lines.column("expectedDate", { editable: true, width: 104 }),
 ];
 
 type Beside = (line: EnteredPurchase, quote: QuotedPurchase, index: number) => ReactNode;
@@ -58,16 +65,21 @@ const beside = (quotes: Quotes, figures: PurchaseFigures): LineColumn<EnteredPur
     const quote = quotes.get(quoteKey(line));
     return quote ? render(line, quote, index) : null;
   };
-  const stock = (key: "available" | "po", label: ReturnType<typeof words>) =>
+  const stock = (key: "live" | "available" | "po" | "minQty", label: ReturnType<typeof words>) =>
     Lines.extra(key, {
       label,
       kind: "quantity",
       width: 78,
-      render: ofQuote((line, quote) => (
-        <span className="k-soft">
-          <Qty value={inUnitsOf(line, quote, quote[key])} />
-        </span>
-      )),
+      render: ofQuote((line, quote) => {
+        const base = quote[key];
+        return (
+          base !== null && (
+            <span className="k-soft">
+              <Qty value={inUnitsOf(line, quote, base)} />
+            </span>
+          )
+        );
+      }),
     });
   return [
     Lines.extra("net", {
@@ -76,14 +88,21 @@ const beside = (quotes: Quotes, figures: PurchaseFigures): LineColumn<EnteredPur
       width: 88,
       render: (_line, index) => <Money value={figures.lines[index]?.lineNet} />,
     }),
+    Lines.extra("source", {
+      label: purchaseLineFields.priceSource.label,
+      width: 96,
+      render: (line) => line.priceSource !== "" && <SourceOf source={line.priceSource} />,
+    }),
     Lines.extra("last", {
       label: words("Last price", "上次價"),
       kind: "price",
       width: 104,
       render: ofQuote((_line, quote, index) => <Last quote={quote} change={changeOf(figures.lines[index], quote)} />),
     }),
+    stock("live", words("In stock", "現存")),
     stock("available", words("Available", "可用")),
     stock("po", words("PO", "在途")),
+    stock("minQty", words("Minimum", "最低存量")),
     Lines.extra("cover", {
       label: words("Days left", "可用天數"),
       kind: "int",
@@ -92,6 +111,11 @@ const beside = (quotes: Quotes, figures: PurchaseFigures): LineColumn<EnteredPur
     }),
   ];
 };
+
+function SourceOf({ source }: { source: PurchasePriceSource }) {
+  const t = useWords();
+  return <small className="k-soft">{t(purchasePriceWords[source])}</small>;
+}
 
 function Last({ quote, change }: { quote: QuotedPurchase; change: string | null }) {
   if (!quote.lastPrice) return null;

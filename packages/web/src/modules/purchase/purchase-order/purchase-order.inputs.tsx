@@ -8,8 +8,10 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { needsApprovalAgain } from "@larder/domain/purchase/purchase-order/amendment.rules";
 import { belowMinimum } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { useEffect, useMemo, useRef } from "react";
-import { Button, moneyText, Notice, type LineProblem } from "../../../kit/index.ts";
+import { Link } from "react-router";
+import { Button, moneyText, Notice, useMayCall, type LineProblem } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { Form } from "./purchase-form.ts";
@@ -63,25 +65,45 @@ export function PurchaseInputs({ agreed }: InputsProps) {
   );
 }
 
-/** What makes buying here need a manager. */
+/** What makes buying here need a manager, and what of earlier deliveries is not settled. */
 function SupplierNotes({ terms }: { terms: PurchaseOpening }) {
   const t = useWords();
-  if (!terms.approved)
-    return (
-      <Notice tone="bad">
-        {t(words("This supplier is not approved: a manager has to agree.", "此供應商未獲核准，須由經理批准。"))}
-      </Notice>
-    );
-  return terms.expired ? (
-    <Notice tone="warn">
-      {t(
-        words(
-          `This supplier's papers expired on ${terms.papersUntil}: a manager has to agree.`,
-          `此供應商的證件已於 ${terms.papersUntil} 過期，須由經理批准。`,
-        ),
+  const mayRead = useMayCall(supplierCreditCalls.list);
+  const { openClaims } = terms;
+  return (
+    <>
+      {!terms.approved && (
+        <Notice tone="bad">
+          {t(words("This supplier is not approved: a manager has to agree.", "此供應商未獲核准，須由經理批准。"))}
+        </Notice>
       )}
-    </Notice>
-  ) : null;
+      {terms.approved && terms.expired && (
+        <Notice tone="warn">
+          {t(
+            words(
+              `This supplier's papers expired on ${terms.papersUntil}: a manager has to agree.`,
+              `此供應商的證件已於 ${terms.papersUntil} 過期，須由經理批准。`,
+            ),
+          )}
+        </Notice>
+      )}
+      {openClaims !== null && isPositive(openClaims) && (
+        <Notice>
+          {t(
+            words(
+              `Claims of ${moneyText(openClaims)} on this supplier are not settled.`,
+              `此供應商尚有 ${moneyText(openClaims)} 索償未了結。`,
+            ),
+          )}{" "}
+          {mayRead && (
+            <Link className="k-link" to={`/purchase/credit?supplierId=${terms.supplierId}`}>
+              {t(words("Show the claims", "查看索償"))}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 interface LinesProps extends InputsProps {
