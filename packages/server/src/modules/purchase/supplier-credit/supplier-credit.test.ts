@@ -442,6 +442,40 @@ describe("what was rejected at the door", () => {
   });
 });
 
+describe("the claims about an order", () => {
+  test("are among its linked documents: what was rejected or sent back, and what is wrong with its bills", async () => {
+    const order = await ordered("20", "3");
+    const linked = async (by = buyer) =>
+      (await by.call(orders.linked, { id: order.orderId })).flatMap(({ kind, id, total }) =>
+        kind === "supplierCredit" ? [[id, total]] : [],
+      );
+    const { id: receiptId, grLineId } = await receive(order, "18", "2");
+    expect(await linked()).toEqual([]);
+    const rejected = await buyer.call(calls.ofReceipt, { receiptId });
+    const back = await returning(order, grLineId, "4");
+    await billed(order, "14", "3.50").then(async (id) => {
+      await claimPrice(id);
+      await confirm(id);
+    });
+    const [price] = (await claimsOf(order.supplierId)).filter(({ reason }) => reason === "PRICE");
+    expect(await linked()).toEqual([
+      [rejected.id, "6.00"],
+      // Nobody has billed it yet, so no credit is due.
+      [back, "0.00"],
+      [price!.id, "7.00"],
+    ]);
+    // The warehouse sees that there are claims, not what they are worth.
+    expect(await linked(clerk)).toEqual([
+      [rejected.id, null],
+      [back, null],
+      [price!.id, null],
+    ]);
+    const another = await ordered("20", "3");
+    expect(await buyer.call(orders.linked, { id: another.orderId })).toEqual([]);
+    await proved();
+  });
+});
+
 describe("photos of what was rejected", () => {
   const picture = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: shade() } })
