@@ -8,11 +8,13 @@ import { useWords } from "../../../kit/language.ts";
 import { LineDecisions } from "../purchase-invoice/line-decisions.tsx";
 import { ResultBadge } from "../purchase-invoice/result-badge.tsx";
 import { changed } from "./claim-key.ts";
+import type { DragRow } from "./drag-to-link.ts";
 
 interface LinesProps {
   readonly rows: readonly WorkLine[];
   readonly line: WorkLine | undefined;
   readonly onChoose: (at: number) => void;
+  readonly drag: DragRow;
 }
 
 const heads = [
@@ -23,7 +25,7 @@ const heads = [
   words("Check", "核對"),
 ];
 
-export function BenchLines({ rows, line, onChoose }: LinesProps) {
+export function BenchLines({ rows, line, onChoose, drag }: LinesProps) {
   const t = useWords();
   return (
     <table className="k-table">
@@ -42,6 +44,7 @@ export function BenchLines({ rows, line, onChoose }: LinesProps) {
             aria-selected={row === line}
             data-tone={row === line ? "warn" : undefined}
             onClick={() => onChoose(index)}
+            {...drag({ side: "line", id: row.lineId, goodsId: row.goodsId })}
           >
             <td>
               <span className="k-number">{row.invoiceNo}</span>{" "}

@@ -1,21 +1,32 @@
-/** What came of the product of the chosen line and is not billed yet. */
+/** What came from the supplier and is not billed yet: of the product of the chosen line, or of all. */
 import { words } from "@larder/domain/kernel/words";
 import type { OpenReceiptRow } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { Button, EmptyState, Money, Qty } from "../../../kit/index.ts";
+import type { DragRow } from "./drag-to-link.ts";
 
 interface ReceiptsProps {
   /** Nothing of the line is left to match. */
   readonly isFull: boolean;
   readonly rows: readonly OpenReceiptRow[];
   readonly picked: OpenReceiptRow | undefined;
-  readonly onChoose: (grLineId: number) => void;
+  readonly onChoose: (row: OpenReceiptRow) => void;
   readonly onLink: () => void;
+  readonly drag: DragRow;
+  /** Receipts of every product are shown: why none is there differs. */
+  readonly ofAll: boolean;
 }
 
 const nothingCame = (
   <EmptyState
-    title={words("Nothing of it is waiting for a bill", "沒有未開票的收貨")}
-    why={words("The line waits until the goods come.", "此明細等候到貨。")}
+    title={words("No uninvoiced receipts of this product", "此商品沒有未開票的收貨")}
+    why={words("The line waits until the goods arrive.", "此明細等候到貨。")}
+  />
+);
+
+const noneOpen = (
+  <EmptyState
+    title={words("No uninvoiced receipts from this supplier", "此供應商沒有未開票的收貨")}
+    why={words("What is received and not invoiced is listed here.", "已收貨而未開票的明細會列於此處。")}
   />
 );
 
@@ -26,8 +37,8 @@ const allLinked = (
   />
 );
 
-export function BenchReceipts({ rows, isFull, picked, onChoose, onLink }: ReceiptsProps) {
-  if (rows.length === 0) return isFull ? allLinked : nothingCame;
+export function BenchReceipts({ rows, isFull, ofAll, picked, onChoose, onLink, drag }: ReceiptsProps) {
+  if (rows.length === 0) return ofAll ? noneOpen : isFull ? allLinked : nothingCame;
   return (
     <table className="k-table">
       <tbody>
@@ -36,7 +47,8 @@ export function BenchReceipts({ rows, isFull, picked, onChoose, onLink }: Receip
             key={row.grLineId}
             aria-selected={row === picked}
             data-tone={row === picked ? "warn" : undefined}
-            onClick={() => onChoose(row.grLineId)}
+            onClick={() => onChoose(row)}
+            {...drag({ side: "receipt", id: row.grLineId, goodsId: row.goodsId })}
           >
             <td className="k-number">
               {row.grNo} · {row.poNo} · {row.receiptDate}

@@ -16,6 +16,7 @@ import { useAction } from "../../../kit/use-call.ts";
 import { BenchLines } from "./bench-lines.tsx";
 import { BenchReceipts } from "./bench-receipts.tsx";
 import { changed, useClaim } from "./claim-key.ts";
+import { useDragToLink } from "./drag-to-link.ts";
 
 const FRESH = { staleTime: 0 };
 const linesFound = words("Search invoice lines", "搜尋發票明細");
@@ -27,16 +28,18 @@ interface BenchProps {
   readonly title: Words;
 }
 
-/** Both lists of a supplier; the receipts are those of the product of the chosen line. */
+/** Both lists of a supplier; the receipts are those of the product of the chosen line, or of every product. */
 function useBench(supplierId: number) {
   const [search, setSearch] = useState({ lines: "", receipts: "" });
   const asked = useDeferredValue(search);
   const [at, setAt] = useState(0);
+  const [ofAll, setOfAll] = useState(false);
   const lines = usePagedRows<WorkLine>(check.lines, { supplierId, search: asked.lines }, FRESH);
   const line = lines.rows[Math.min(at, lines.rows.length - 1)];
   const goodsId = line?.goodsId ?? 0;
-  const narrowed = { supplierId, goodsId, search: asked.receipts };
-  const receipts = usePagedRows<OpenReceiptRow>(check.receipts, narrowed, { ...FRESH, enabled: goodsId > 0 });
+  const narrowed = { supplierId, ...(ofAll ? {} : { goodsId }), search: asked.receipts };
+  const receipts = usePagedRows<OpenReceiptRow>(check.receipts, narrowed, { ...FRESH, enabled: ofAll || goodsId > 0 });
+  /** Those that the chosen line may be linked to. */
   const fitting = receipts.rows.filter((one) => one.goodsId === goodsId);
   /** Beyond what is loaded the next page is fetched; its first line is chosen by the next press. */
   const step = (by: 1 | -1) => {
@@ -44,21 +47,30 @@ function useBench(supplierId: number) {
     setAt(Math.max(0, Math.min(at + by, lines.rows.length - 1)));
   };
   const find = (of: keyof typeof search) => (value: string) => setSearch((now) => ({ ...now, [of]: value }));
-  return { search, find, lines, line, setAt, step, receipts, fitting };
+  return { search, find, lines, line, setAt, step, receipts, fitting, ofAll, setOfAll };
 }
 
 export function Bench({ supplierId, title }: BenchProps) {
   const t = useWords();
-  const { search, find, lines, line, setAt, step, receipts, fitting } = useBench(supplierId);
+  const { search, find, lines, line, setAt, step, receipts, fitting, ofAll, setOfAll } = useBench(supplierId);
   const [receipt, setReceipt] = useState<number | null>(null);
   const match = useAction(calls.match, { invalidates: changed });
   const confirm = useAction(calls.confirm, { invalidates: changed });
   const claim = useClaim();
   const picked = fitting.find(({ grLineId }) => grLineId === receipt) ?? fitting[0];
-  const linkBoth = () => {
-    if (line && picked)
-      match.run({ id: line.invoiceId, lineId: line.lineId, grLineId: picked.grLineId }).catch(() => {});
+  const link = (lineId: number, grLineId: number) => {
+    const of = lines.rows.find((one) => one.lineId === lineId);
+    if (of) match.run({ id: of.invoiceId, lineId, grLineId }).catch(() => {});
   };
+  const drag = useDragToLink(link);
+  const linkBoth = () => line && picked && link(line.lineId, picked.grLineId);
+  /** A receipt of another product leads to the first line that bills it. */
+  const choose = ({ grLineId, goodsId }: OpenReceiptRow) => {
+    const of = goodsId === line?.goodsId ? -1 : lines.rows.findIndex((one) => one.goodsId === goodsId);
+    if (of >= 0) setAt(of);
+    setReceipt(grLineId);
+  };
+  const rows = ofAll ? receipts.rows : fitting;
   const next = () => {
     const place = fitting.findIndex((one) => one === picked);
     setReceipt(fitting[(place + 1) % Math.max(fitting.length, 1)]?.grLineId ?? null);
@@ -102,23 +114,31 @@ export function Bench({ supplierId, title }: BenchProps) {
           find: find("lines"),
         }}
       >
-        {lines.rows.length === 0 ? noneFound : <BenchLines rows={lines.rows} line={line} onChoose={setAt} />}
+        {lines.rows.length === 0 ? (
+          noneFound
+        ) : (
+          <BenchLines rows={lines.rows} line={line} onChoose={setAt} drag={drag} />
+        )}
       </Side>
       <Side
         width="2 1 320px"
         of={receipts}
         search={{ label: receiptsFound, hint: receiptsHint, value: search.receipts, find: find("receipts") }}
       >
+        <label className="k-soft" style={{ display: "flex", gap: 6, alignItems: "center", margin: "6px 0" }}>
+          <input type="checkbox" checked={ofAll} onChange={(event) => setOfAll(event.target.checked)} />
+          {t(words("All products", "所有商品"))}
+        </label>
         {receipts.found.error || receipts.found.isPlaceholderData || receipts.found.isLoading ? (
           <Waiting on={receipts.found} />
-        ) : fitting.length === 0 && search.receipts !== "" ? (
+        ) : rows.length === 0 && search.receipts !== "" ? (
           noneFound
         ) : (
           <BenchReceipts
-            rows={fitting}
+            {...{ rows, ofAll, drag }}
             isFull={line?.matchedBase === line?.qtyBase}
             picked={picked}
-            onChoose={setReceipt}
+            onChoose={choose}
             onLink={linkBoth}
           />
         )}

@@ -36,7 +36,7 @@ export default function PayableCheck() {
         {waiting.data?.length === 0 && (
           <EmptyState
             title={words("No invoice waits", "沒有待處理的發票")}
-            why={words("Suppliers' invoices wait here until they agree with what came.", "供應商發票在此核對收貨。")}
+            why={words("Suppliers' invoices wait here until they agree with the receipts.", "供應商發票在此核對收貨。")}
           />
         )}
         {waiting.data && waiting.data.length > 0 && supplierId !== null && (
@@ -61,8 +61,8 @@ export default function PayableCheck() {
               <span className="k-soft">
                 {t(
                   words(
-                    "J/K line · Space receipt · L link · C claim · Ctrl+Enter confirm",
-                    "J/K 選行 · 空白鍵選收貨 · L 核對 · C 索償 · Ctrl+Enter 確認",
+                    "Drag to link, or J/K line · Space receipt · L link · C claim · Ctrl+Enter confirm",
+                    "拖放以核對，或 J/K 選行 · 空白鍵選收貨 · L 核對 · C 索償 · Ctrl+Enter 確認",
                   ),
                 )}
               </span>
