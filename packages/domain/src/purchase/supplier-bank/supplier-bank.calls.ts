@@ -3,6 +3,7 @@ import { call, defineCalls } from "../../kernel/calls.ts";
 import { moveCall } from "../../kernel/document-calls.ts";
 import { field, idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { otherSupplier, type OtherSupplier } from "../supplier/supplier.calls.ts";
 import { supplierBankFields, type SupplierBank } from "./supplier-bank.fields.ts";
 import { supplierBankStates as states } from "./supplier-bank.states.ts";
 
@@ -16,6 +17,11 @@ export const approvalFields = {
 };
 export const rejectionFields = { reason: field.memo(300)(words("Reason", "原因"), { required: true }) };
 
+/** With the suppliers who are paid into the same account, for users who may see it. */
+export interface ListedBank extends SupplierBank {
+  readonly sharedWith: readonly OtherSupplier[];
+}
+
 interface Asked extends InputOf<typeof supplierBankFields> {
   readonly id: number;
 }
@@ -26,7 +32,9 @@ export const supplierBankCalls = defineCalls({
     permission: "purchase:supplier:query",
     title: words("Supplier bank details: list", "供應商銀行資料：列表"),
     input: idSchema,
-    output: z.array(rowSchema(supplierBankFields).extend({ version: z.number().int() })) as z.ZodType<SupplierBank[]>,
+    output: z.array(
+      rowSchema(supplierBankFields).extend({ version: z.number().int(), sharedWith: z.array(otherSupplier) }),
+    ) as z.ZodType<ListedBank[]>,
   }),
   /** Requests new details for this supplier. */
   ask: call.post(`${suppliers}/{id}/bank`, {

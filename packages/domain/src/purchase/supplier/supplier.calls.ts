@@ -1,4 +1,6 @@
-import { defineCalls } from "../../kernel/calls.ts";
+import { z } from "zod";
+import { namedEither } from "../../kernel/answers.ts";
+import { call, defineCalls } from "../../kernel/calls.ts";
 import { filters, recordCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { manyStatusCalls, openDocumentsCall, statusCall } from "../../kernel/disabling-calls.ts";
@@ -10,6 +12,10 @@ import { supplierFields, supplierFilterFields, supplierListFields } from "./supp
 const path = "/pss/purchase/supplier";
 const name = words("Suppliers", "供應商");
 const record = { path, permission: "purchase:supplier", name };
+
+/** Another supplier who has the same as this one. */
+export const otherSupplier = z.object({ id: z.number().int(), ...namedEither });
+export type OtherSupplier = z.output<typeof otherSupplier>;
 
 export const supplierImportCalls = defineCalls(importCalls({ path, permission: "purchase:supplier:import", name }));
 
@@ -23,4 +29,14 @@ export const supplierCalls = defineCalls({
   openDocuments: openDocumentsCall(record, rowSchema(openDocumentFields)),
   changeStatus: statusCall(record),
   ...manyStatusCalls(record),
+  /** Suppliers with this VAT number: the same firm may have been entered twice. */
+  sameVatNo: call.get(`${path}/sameVatNo`, {
+    permission: "purchase:supplier:query",
+    title: words("Suppliers: with the same VAT number", "供應商：相同增值稅號"),
+    input: z.object({
+      vatNo: z.string().trim().min(1).max(30),
+      exceptId: z.coerce.number().int().optional(),
+    }) as z.ZodType<{ vatNo: string; exceptId?: number | undefined }>,
+    output: z.array(otherSupplier),
+  }),
 });

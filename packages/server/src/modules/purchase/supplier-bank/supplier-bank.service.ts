@@ -1,8 +1,7 @@
 /** Bank details of suppliers: requested by one person, approved by another (docs/rules/suppliers.md#bank-details). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import type { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
-import type { SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
+import type { ListedBank, supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { supplierBankMessages as say } from "@larder/domain/purchase/supplier-bank/supplier-bank.messages";
 import { bankRefusal, maskedBank, tidyBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
@@ -16,15 +15,19 @@ import * as store from "./supplier-bank.store.ts";
 const maySee = (ctx: Ctx): boolean =>
   mayDo(ctx.actor, "purchase:supplier:bank") || mayDo(ctx.actor, "purchase:supplier:approveBank");
 
-export async function list(ctx: Ctx, supplierId: number): Promise<SupplierBank[]> {
+export async function list(ctx: Ctx, supplierId: number): Promise<ListedBank[]> {
   await suppliers.get(ctx, supplierId);
-  const rows = await store.ofSupplier(ctx, supplierId);
   const sees = maySee(ctx);
+  const [rows, shared] = await Promise.all([
+    store.ofSupplier(ctx, supplierId),
+    sees ? store.sharedAccounts(ctx, supplierId) : [],
+  ]);
   const waiting = rows.find(({ state }) => state === "PENDING");
   const own = waiting !== undefined && (await supplierBanks.needsSecondPerson(ctx, waiting.id));
   return rows.map((row) => ({
     ...(sees ? row : maskedBank(row)),
     masked: !sees,
+    sharedWith: shared.flatMap(({ bankId, ...other }) => (bankId === row.id ? [other] : [])),
     needsSecondPerson: own && row === waiting,
   }));
 }

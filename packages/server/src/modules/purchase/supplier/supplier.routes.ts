@@ -3,7 +3,7 @@ import { serveImport } from "../../../platform/import/serve-import.ts";
 import { answersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { supplierImporter } from "./supplier-import.service.ts";
-import { openDocuments, setStatus, statusPreview, suppliers } from "./supplier.service.ts";
+import { openDocuments, sameVatNo, setStatus, statusPreview, suppliers } from "./supplier.service.ts";
 
 export const supplierRoutes: Route[] = [
   ...serveImport(supplierImportCalls, supplierImporter),
@@ -12,5 +12,6 @@ export const supplierRoutes: Route[] = [
     openDocuments: (ctx, { id }) => openDocuments(ctx, id),
     setStatus,
     statusPreview,
+    sameVatNo,
   }),
 ];

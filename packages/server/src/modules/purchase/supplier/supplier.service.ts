@@ -66,6 +66,8 @@ export const { setStatus, statusPreview } = statusOfMany({
   open: (ctx, ids) => unfinishedOf(ctx, "supplier", ids),
 });
 
+export const { sameVatNo } = store;
+
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
   await suppliers.get(ctx, id);
   return unfinishedOf(ctx, "supplier", [id]);

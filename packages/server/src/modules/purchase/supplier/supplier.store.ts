@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { expiryOf } from "@larder/domain/kernel/expiry";
-import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { supplierCalls, type OtherSupplier } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
@@ -100,4 +101,19 @@ export async function hasValidPaper(ctx: Ctx, id: number): Promise<boolean> {
     [ctx.tenantId, id, ctx.today],
   );
   return rows[0]!.valid as boolean;
+}
+
+const packed = (value: string): string => `upper(regexp_replace(${value}, '[^0-9A-Za-z]', '', 'g'))`;
+
+/** However it is written. A group of companies may share one, so it is said and not refused. */
+export async function sameVatNo(
+  ctx: Ctx,
+  { vatNo, exceptId = 0 }: InputOf<typeof supplierCalls.sameVatNo>,
+): Promise<OtherSupplier[]> {
+  const { rows } = await ctx.query(
+    `select s.id, s.code, s.name_en as "nameEn", s.name_zh as "nameZh" from supplier s
+      where s.tenant_id = $1 and not s.deleted and s.id <> $3 and ${packed("s.vat_no")} = ${packed("$2")} order by s.code limit 5`,
+    [ctx.tenantId, vatNo, exceptId],
+  );
+  return rows as OtherSupplier[];
 }

@@ -605,3 +605,42 @@ describe("bank details with a second approval", () => {
     expect(await statesOf(id)).toEqual(["PENDING"]);
   });
 });
+
+describe("a supplier who may be there already (docs/rules/suppliers.md#entered-twice)", () => {
+  const others = async (vatNo: string, exceptId?: number) =>
+    (await buyer.call(calls.sameVatNo, { vatNo, ...(exceptId ? { exceptId } : {}) })).map(({ id }) => id);
+
+  test("a VAT number that another supplier has is said, however it is written, and taken all the same", async () => {
+    const first = await newSupplier({ country: "DE", vatNo: "DE 123 456 789" });
+    expect(await others("de123456789")).toEqual([first]);
+    expect(await others("DE123456789", first)).toEqual([]);
+    const second = await newSupplier({ country: "DE", vatNo: "DE123456789" });
+    expect(await others("DE123456789", first)).toEqual([second]);
+    expect(await others("DE999999999")).toEqual([]);
+    const elsewhere = await (await world.company()).as("purchaser");
+    expect(await elsewhere.call(calls.sameVatNo, { vatNo: "DE123456789" })).toEqual([]);
+    expect(await receiver.refusal(calls.sameVatNo, { vatNo: "DE123456789" })).toMatchObject({ code: 403 });
+    await buyer.call(calls.remove, { ids: [first] });
+    expect(await others("DE123456789", second)).toEqual([]);
+  });
+
+  test("a bank account that another supplier has is said to those who see it, also where one is written as IBAN", async () => {
+    const [one, two, three] = [await newSupplier(), await newSupplier(), await newSupplier()];
+    const ask = (id: number, bank: object) =>
+      clerk.call(bankCalls.ask, { id, accountName: "Exotic Liquids", reason: "by letter", ...bank });
+    await ask(one, { sortCode: "12-34-56", accountNo: "98765432" });
+    const shared = async (id: number, by = clerk) =>
+      (await by.call(bankCalls.list, { id })).map(({ sharedWith }) => sharedWith.map((other) => other.id));
+    expect(await shared(one)).toEqual([[]]);
+    await ask(two, { iban: "GB82 WEST 1234 5698 7654 32" });
+    await ask(three, { sortCode: "12-34-56", accountNo: "98765431" });
+    expect(await shared(one)).toEqual([[two]]);
+    expect(await shared(two)).toEqual([[one]]);
+    expect(await shared(three)).toEqual([[]]);
+    expect(await shared(one, buyer)).toEqual([[]]);
+    // What was rejected is nobody's account.
+    const [asked] = await manager.call(bankCalls.list, { id: two });
+    await manager.call(bankCalls.reject, { id: asked!.id, reason: "not theirs" });
+    expect(await shared(one)).toEqual([[]]);
+  });
+});

@@ -1,7 +1,7 @@
 /** A supplier's bank details and requests: one person requests, another calls the supplier back and approves. */
 import { fourEyesMessages } from "@larder/domain/kernel/four-eyes";
 import { words } from "@larder/domain/kernel/words";
-import { supplierBankCalls as calls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { supplierBankCalls as calls, type ListedBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { supplierBankFields, type SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import { supplierBankMessages } from "@larder/domain/purchase/supplier-bank/supplier-bank.messages";
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
@@ -22,6 +22,7 @@ import {
 import { useWords } from "../../../kit/language.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { OtherSuppliers } from "./other-suppliers.tsx";
 
 const Form = formFor(supplierBankFields, calls.ask);
 const Lines = linesFor(supplierBankFields);
@@ -47,6 +48,15 @@ const columns: readonly LineColumn<SupplierBank>[] = [
   }),
 ];
 
+const sharedWords = words(
+  "The same account is entered for another supplier. Check before it is approved or paid:",
+  "另一供應商亦使用相同銀行戶口，批准或付款前請先核實：",
+);
+/** Each once, whichever of the entries share the account. */
+const othersOf = (rows: readonly ListedBank[]) => [
+  ...new Map(rows.flatMap(({ sharedWith }) => sharedWith.map((other) => [other.id, other] as const))).values(),
+];
+
 export function BankDetails({ supplierId }: { supplierId: number }) {
   const t = useWords();
   const bank = useCall(calls.list, { id: supplierId }, { staleTime: 0 });
@@ -67,6 +77,7 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
           )}
         </Notice>
       )}
+      <OtherSuppliers says={sharedWords} others={othersOf(bank.data)} />
       {bank.data.length === 0 ? (
         <EmptyState
           title={words("No bank details yet", "暫無銀行資料")}

@@ -58,7 +58,7 @@ export const SupplierOrders = (fixed: Of) => {
           sort="-orderDate"
           unsorted={["receivedPct", "lateDays"]}
           onOpen={useOpens("/purchase/order")}
-          none={words("Nothing was ordered yet", "尚未訂購")}
+          none={words("No orders yet", "尚未訂購")}
         >
           <Orders.Column name="no" link width={112} />
           <Orders.Columns widths={{ state: 150, orderDate: 104, expectedDate: 104 }} />
@@ -83,7 +83,7 @@ export const SupplierReceipts = (fixed: Of) => (
         sort="-receiptDate"
         unsorted={["orderNos", "rejectedLines", "invoicedPct"]}
         onOpen={useOpens("/purchase/receipt")}
-        none={words("Nothing has come yet", "尚未收貨")}
+        none={words("No receipts yet", "尚未收貨")}
       >
         <Receipts.Column name="no" link width={116} />
         <Receipts.Columns widths={{ state: 110, receiptDate: 104, orderNos: 140, deliveryNoteNo: 130 }} />
@@ -107,7 +107,7 @@ export const SupplierInvoices = (fixed: Of) => (
         sort="-invoiceDate"
         unsorted={["disputed", "open"]}
         onOpen={useOpens("/purchase/invoice")}
-        none={words("Nothing was billed yet", "尚未有發票")}
+        none={words("No invoices yet", "尚未有發票")}
       >
         <Invoices.Column name="no" link width={112} />
         <Invoices.Columns widths={{ state: 116, supplierInvoiceNo: 130, invoiceDate: 104, dueDate: 104 }} />
@@ -129,7 +129,7 @@ export const SupplierClaims = (fixed: Of) => (
         sort="-claimDate"
         unsorted={["aboutNo", "open", "waitingDays"]}
         onOpen={useOpens("/purchase/credit")}
-        none={words("Nothing was claimed yet", "尚未提出索償")}
+        none={words("No claims yet", "尚未提出索償")}
       >
         <Claims.Column name="no" link width={116} />
         <Claims.Columns widths={{ state: 104, reason: 104, claimDate: 104, aboutNo: 116 }} />

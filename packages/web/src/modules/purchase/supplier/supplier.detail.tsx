@@ -11,6 +11,7 @@ import { useCall } from "../../../kit/use-call.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { certificates } from "./certificates.tsx";
 import { prices } from "./prices.tsx";
+import { SameVatNo } from "./same-vat-no.tsx";
 import { supplierTabs } from "./supplier-tabs.tsx";
 
 const Supplier = detailFor(supplierFields);
@@ -72,19 +73,26 @@ export const SupplierDetail = ({ id }: { id: number }) => (
       ...supplierTabs(id),
     ]}
   >
-    <Supplier.Section title={words("Supplier", "供應商")}>
-      <Supplier.Values names={["nameEn", "nameZh", "attn", "tel", "email"]} />
-      <Supplier.Value name="address" span={2} />
-      <Supplier.Values names={["postCode", "country", "status"]} />
-    </Supplier.Section>
-    <Supplier.Section title={words("Terms", "交易條款")}>
-      <Supplier.Values names={["accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays"]} />
-      <Supplier.Value name="deliveryDays" render={(mask) => <Weekdays mask={mask} />} />
-    </Supplier.Section>
-    <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
-      <Supplier.Values names={["vatRegistered", "vatNo", "awrsUrn", "approved"]} />
-      <Supplier.Value name="approvalExpiry" render={(day) => <ExpiryDay day={day} />} />
-      <Supplier.Value name="remark" span={2} />
-    </Supplier.Section>
+    {({ vatNo }) => (
+      <>
+        <SameVatNo {...{ id, vatNo }} />
+        <Supplier.Section title={words("Supplier", "供應商")}>
+          <Supplier.Values names={["nameEn", "nameZh", "attn", "tel", "email"]} />
+          <Supplier.Value name="address" span={2} />
+          <Supplier.Values names={["postCode", "country", "status"]} />
+        </Supplier.Section>
+        <Supplier.Section title={words("Terms", "交易條款")}>
+          <Supplier.Values
+            names={["accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays"]}
+          />
+          <Supplier.Value name="deliveryDays" render={(mask) => <Weekdays mask={mask} />} />
+        </Supplier.Section>
+        <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
+          <Supplier.Values names={["vatRegistered", "vatNo", "awrsUrn", "approved"]} />
+          <Supplier.Value name="approvalExpiry" render={(day) => <ExpiryDay day={day} />} />
+          <Supplier.Value name="remark" span={2} />
+        </Supplier.Section>
+      </>
+    )}
   </Supplier.Record>
 );

@@ -2,6 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { supplierFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { formFor, WeekdaysInput } from "../../../kit/index.ts";
+import { SameVatNo } from "./same-vat-no.tsx";
 
 const Supplier = formFor(supplierFields, supplierCalls.create);
 
@@ -25,8 +26,11 @@ export const SupplierForm = () => (
       <Supplier.Inputs names={["vatNo", "awrsUrn"]} upper />
       <Supplier.Inputs names={["approved", "approvalExpiry"]} />
     </Supplier.Section>
+    <Known />
     <Supplier.Section>
       <Supplier.Input name="remark" span={4} />
     </Supplier.Section>
   </Supplier.Record>
 );
+
+const Known = () => <SameVatNo {...Supplier.useValues(["id", "vatNo"])} />;
