@@ -35,6 +35,7 @@ import { byId as supplierStatementById } from "./supplier-statement/supplier-sta
 import { supplierPaymentRoutes } from "./supplier-payment/supplier-payment.routes.ts";
 import { paymentRunRoutes } from "./payment-run/payment-run.routes.ts";
 import { byId as paymentRunById } from "./payment-run/payment-run.store.ts";
+import { receivedAsAtRoutes } from "./received-as-at/received-as-at.routes.ts";
 import { receivableRoutes } from "./receivable/receivable.routes.ts";
 
 export { proveBooks } from "./books/books.service.ts";
@@ -45,6 +46,7 @@ export const accountsRoutes: Route[] = [
   ...receivableHistoryRoutes,
   ...payableRoutes,
   ...payableAsAtRoutes,
+  ...receivedAsAtRoutes,
   ...payableHistoryRoutes,
   ...supplierPaymentRoutes,
   ...supplierStatementRoutes,

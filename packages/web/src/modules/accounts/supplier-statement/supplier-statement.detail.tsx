@@ -17,9 +17,22 @@ import { ChaseDialog, SupplierName } from "../../purchase/index.ts";
 import { ComparedLines, OursOnlyLines } from "./compared-lines.tsx";
 import supplierStatement from "./supplier-statement.document.ts";
 
+const apartOf = ({ difference, apart }: Shown): string => difference ?? apart;
+
 const Paper = documentFor(supplierStatement, {
   ...{ entity: "supplierStatement", fields: supplierStatementFields, calls, facts: supplierStatementFacts },
   onward: ["reconcile"],
+  // Reconciled, the figures of that day; until then those of now.
+  figures: [
+    "statementDate",
+    "balance",
+    { name: "ourBalance", value: ({ ourBalance, ledgerBalance }) => ourBalance ?? ledgerBalance },
+    {
+      name: "difference",
+      value: apartOf,
+      tone: (statement) => (isZero(apartOf(statement)) ? null : "bad"),
+    },
+  ],
   verbs: { ...mailVerbs, print: words("Printed", "列印") },
   historyFields: mailHistory,
 });
@@ -57,9 +70,6 @@ export const SupplierStatementDetail = () => (
     {(statement) => (
       <Paper.Section across={4}>
         <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={statement} />} />
-        <Paper.Values names={["statementDate", "balance"]} />
-        <Paper.Value name="ourBalance" optional />
-        <Paper.Value name="difference" optional />
         <Paper.Value name="explanation" span={2} optional />
         <Paper.Value name="reconciledAt" optional />
         <Paper.Value name="reconciledByName" optional />

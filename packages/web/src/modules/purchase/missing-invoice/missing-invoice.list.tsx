@@ -71,7 +71,7 @@ export function MissingInvoiceList() {
         unsorted={["days", "value", "qtyBase", "orderNo", "deliveryNoteNo", "batchNo", "kind", "unitName"]}
         onOpen={false}
         rowTone={(row) => (row.days > 30 ? "bad" : row.days > 14 ? "warn" : undefined)}
-        none={words("Everything that came is billed", "所有收貨均已到票")}
+        none={words("All receipts are invoiced", "所有收貨均已到票")}
         why={words("Receipts stay here until a supplier's invoice is confirmed.", "收貨在供應商發票確認前會列於此處。")}
       >
         <Missing.Column name="supplierCode" width={84} hidden />
