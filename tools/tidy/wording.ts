@@ -79,6 +79,25 @@ export const englishWording: readonly Wording[] = [
     not: "Shared with the whole company",
     planted: "Shared with the whole company",
   },
+  {
+    wrong: /\b(?:nothing|something) of\b/i,
+    say: "no claims on this receipt, some of these receipts",
+    not: "nothing of it, something of it",
+    planted: "Nothing of it is claimed",
+  },
+  {
+    wrong: /\b(?:what|that) came\b/i,
+    say: "receipts, goods received",
+    not: "what came",
+    planted: "Everything that came is billed",
+  },
+  { wrong: /\basked back\b/i, say: "claimed", not: "asked back", planted: "What is asked back of suppliers" },
+  {
+    wrong: /\b(?:goes of|whoever will|lets go of)\b/i,
+    say: "a quantity for, the supplier who will, releases",
+    not: "what goes of, whoever will, lets go of",
+    planted: "Enter what goes of at least one batch",
+  },
 ];
 
 /** As written in Hong Kong. */

@@ -23,5 +23,5 @@ export const partWords = {
   differs: words("Amounts that differ", "金額不同"),
   later: words("Ours is dated after the statement", "我方日期在月結單之後"),
   notOnTheirs: words("Only in our books", "只在我方帳目"),
-  notListed: words("Of their balance, on none of their lines", "對方結餘中未列明細的部分"),
+  notListed: words("Part of their balance not on any line", "對方結餘中未列明細的部分"),
 };

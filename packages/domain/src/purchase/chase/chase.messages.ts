@@ -6,7 +6,7 @@ export const chaseMessages = defineMessages({
     zh: "每封信只發給一個供應商，請只選同一供應商的單據。",
   }),
   billedSince: message(2000, {
-    en: "Something of it has been billed or returned since. Reload the list and tick again.",
+    en: "Some of these receipts have been invoiced or returned since. Reload the list and tick again.",
     zh: "部分收貨已到票或已撤回，請重新載入列表再選。",
   }),
   notOpen: message(1000, {

@@ -16,7 +16,7 @@ export const landedKindWords = {
 export const landedCostFields = defineFields({
   kind: field.oneOf(landedKindWords)(words("Kind", "種類"), { required: true }),
   supplierId: field.ref("supplier")(words("Carrier", "承運商"), {
-    hint: words("Whoever will bill it, if known", "將開票的供應商（如已知）"),
+    hint: words("The supplier who will invoice it, if known", "將開票的供應商（如已知）"),
   }),
   amount: field.money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
   basis: field.oneOf(landedBasisWords)(words("Spread by", "分攤方式"), { required: true }),

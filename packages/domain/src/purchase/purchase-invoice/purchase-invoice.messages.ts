@@ -18,7 +18,7 @@ export const purchaseInvoiceMessages = defineMessages({
     zh: "此收貨行已無可開票數量，請另選。",
   }),
   wholeNeedsReceipts: message(400, {
-    en: "One amount is for whole receipts: take this line from what came, or leave the amount empty",
+    en: "One amount is for whole receipts: add this line from receipts, or leave the amount empty",
     zh: "整批金額只適用於收貨：請從收貨選取此行，或清空該金額",
   }),
   wholeWithoutDiscount: message(400, {
@@ -26,7 +26,7 @@ export const purchaseInvoiceMessages = defineMessages({
     zh: "整批金額不設折扣，請輸入應付金額",
   }),
   receiptNotTheirs: message(400, {
-    en: "This line names a receipt that is not this supplier's. Remove the line and take it from what came again.",
+    en: "This line names a receipt from another supplier. Remove the line and add it from receipts again.",
     zh: "此行所屬收貨並非此供應商的，請移除後從收貨重新選取。",
   }),
   receiptOfOther: message(400, {
@@ -77,11 +77,11 @@ export const purchaseInvoiceMessages = defineMessages({
     zh: "此發票已有付款核銷，請先撤回核銷。",
   }),
   credited: message(1000, {
-    en: "A credit note came for this invoice, or goods of it went back. Take that back first.",
+    en: "A credit note has been entered for this invoice, or goods on it have been returned. Reverse that first.",
     zh: "此發票已有供應商貸項或退貨，請先撤回。",
   }),
   claimNothing: message(1000, {
-    en: "Line {line} is not more expensive than ordered and not billed beyond what came: there is nothing to claim",
+    en: "Line {line} costs no more than ordered and bills no more than was received: there is nothing to claim",
     zh: "第 {line} 行並無高於訂購價或多於已收數量，無須索償",
   }),
   onlyPending: message(1000, {

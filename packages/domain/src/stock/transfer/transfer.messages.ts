@@ -15,7 +15,7 @@ export const transferMessages = defineMessages({
     zh: "此倉庫已停用或不存在，請選擇其他倉庫。",
   }),
   nothingSent: message(1000, {
-    en: "Nothing of this transfer is free to go. Receive stock, change the quantities, or cancel the transfer.",
+    en: "No stock is free to send. Receive stock, change the quantities, or cancel the transfer.",
     zh: "此調撥單沒有可發運的庫存。請先收貨、更改數量，或取消調撥。",
   }),
   batchNotOnShelf: message(400, {

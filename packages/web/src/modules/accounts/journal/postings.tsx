@@ -7,7 +7,7 @@ import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import { JournalLines } from "./journal-lines.tsx";
 
-const none = words("Nothing of it is in the journal", "日記帳中沒有此單據的分錄");
+const none = words("No journal entries", "日記帳中沒有此單據的分錄");
 const why = words(
   "It is not posted yet, or it posted only costs, which you may not see.",
   "尚未過帳，或只有無權查看的成本分錄。",

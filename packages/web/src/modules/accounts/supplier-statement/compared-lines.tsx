@@ -106,7 +106,7 @@ function Next({ statement, line }: LineProps) {
             {t(words("Enter the invoice", "輸入發票"))}
           </Link>
           <Link className="k-link" to={`/purchase/missing?supplierId=${supplierId}`}>
-            {t(words("What came", "未到票收貨"))}
+            {t(words("Uninvoiced receipts", "未到票收貨"))}
           </Link>
         </>
       )}

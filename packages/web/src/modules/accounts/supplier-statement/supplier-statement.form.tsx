@@ -66,7 +66,7 @@ function Part({ value, set, problems }: LinesPart<EnteredStatementLine>) {
             <Money value={listed} />
           </Total>
           {isAmount(String(balance ?? "")) && (
-            <Total label={words("Of their balance, not listed", "結餘中未列明細")}>
+            <Total label={words("Balance not itemised", "結餘中未列明細")}>
               <Money value={round2(exact(String(balance)).minus(listed))} />
             </Total>
           )}

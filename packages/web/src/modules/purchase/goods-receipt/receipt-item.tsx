@@ -38,7 +38,7 @@ export function ReceiptItem({ item, line, places, isCurrent, problems, onChange 
         <p className="k-soft" style={{ margin: 0 }}>
           {t(
             words(
-              "Take photos of it under “Photos of rejects” once the receipt is saved.",
+              "Take photos under “Photos of rejects” once the receipt is saved.",
               "儲存收貨單後，可在「拒收相片」拍照。",
             ),
           )}

@@ -33,7 +33,7 @@ function InvoicesOf({ receiptId }: { receiptId: number }) {
           sort="-invoiceDate"
           unsorted={["open"]}
           onOpen={({ id }) => void go(`/purchase/invoice/${id}`)}
-          none={words("No invoice is matched to it yet", "未有發票與此單核對")}
+          none={words("No invoice is matched to this receipt yet", "未有發票與此單核對")}
         >
           <Invoices.Column name="no" link width={112} />
           <Invoices.Column name="state" states={purchaseInvoiceStates} width={116} />
@@ -56,7 +56,7 @@ function ClaimsOf({ receiptId }: { receiptId: number }) {
           sort="-claimDate"
           unsorted={["received", "waitingDays"]}
           onOpen={({ id }) => void go(`/purchase/credit/${id}`)}
-          none={words("Nothing of it is claimed back", "未有就此單索償")}
+          none={words("No claims on this receipt", "未有就此單索償")}
         >
           <Claims.Column name="no" link width={116} />
           <Claims.Column name="state" states={supplierCreditStates} width={104} />

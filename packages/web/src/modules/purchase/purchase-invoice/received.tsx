@@ -82,7 +82,7 @@ function Open({ supplierId, taken, onBill }: ReceivedProps) {
         <div className="k-toolbar">
           <Segments label={words("Show", "顯示")} parts={parts} chosen={shown} onChoose={setShown} />
           <SearchBox
-            label={words("Search what came", "搜尋收貨")}
+            label={words("Search receipts", "搜尋收貨")}
             hint={words("Receipt, order, delivery note, batch or product", "收貨單、訂單、送貨單、批次或商品")}
             value={search}
             onChange={setSearch}

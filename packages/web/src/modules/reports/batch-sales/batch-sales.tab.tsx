@@ -20,7 +20,7 @@ function Deliveries({ batchId }: { batchId: number }) {
           ]}
           onOpen={false}
           rowTone={({ pastDate }) => (pastDate ? "bad" : undefined)}
-          none={words("Nothing of it was delivered yet", "此批次尚未送出")}
+          none={words("No deliveries from this batch yet", "此批次尚未送出")}
         >
           <Sales.Column name="deliveryDate" />
           <Sales.Column

@@ -71,7 +71,7 @@ export function PriceHistory() {
         ]}
         onOpen={false}
         rowTone={(row) => (row.changePct !== null && exact(row.changePct).greaterThan(5) ? "warn" : undefined)}
-        none={words("Nothing was received or billed yet", "尚未有收貨或發票")}
+        none={words("No receipts or invoices yet", "尚未有收貨或發票")}
         why={words("Posted receipts and confirmed invoices appear here.", "已過帳的收貨單及已確認的發票會在此顯示。")}
       >
         <Prices.Columns widths={{ day: 104, kind: 90 }} />

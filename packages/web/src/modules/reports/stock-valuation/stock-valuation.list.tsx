@@ -67,7 +67,7 @@ export function StockValuation() {
         sort="code"
         unsorted={["unitName", "weightKg", "cost"]}
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
-        none={words("Nothing was in stock at the end of this day", "該日結束時沒有庫存")}
+        none={words("No stock at the end of this day", "該日結束時沒有庫存")}
         why={words("Choose another day, or another warehouse.", "請選擇其他日期或倉庫。")}
       >
         <Valuation.Column name="code" link width={90} />

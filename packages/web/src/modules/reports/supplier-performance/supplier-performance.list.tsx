@@ -78,7 +78,7 @@ function Rows() {
       sort="supplierCode"
       onOpen={(row) => void navigate(`/purchase/supplier/${row.id}`)}
       rowTone={(row) => (row.onTimePct !== null && Number(row.onTimePct) < 80 ? "warn" : undefined)}
-      none={words("Nothing was expected or billed in these days", "此段時間沒有預計到貨或發票")}
+      none={words("No deliveries or invoices due in this period", "此段時間沒有預計到貨或發票")}
       why={words("Approved orders and confirmed invoices are added up here.", "已批准的訂單及已確認的發票在此合計。")}
     >
       <Suppliers.Column name="supplierCode" link width={96} />

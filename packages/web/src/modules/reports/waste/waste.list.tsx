@@ -118,7 +118,7 @@ function Groups({ seesCost }: { seesCost: boolean }) {
     <Losses.Table
       {...(seesCost ? { sort: "-cost" as const } : { sort: "-qty" as const })}
       onOpen={(row) => days && void navigate(addressOf(row, days.dateFrom, days.dateTo))}
-      none={words("Nothing was lost or found in these days", "此段時間沒有損耗或尋獲")}
+      none={words("No losses or finds in this period", "此段時間沒有損耗或尋獲")}
       why={words("Write-offs, counts and losses on the road are added up here.", "報損、盤點及途中損失在此合計。")}
     >
       <Losses.Column name="name" link width={220} />

@@ -114,7 +114,7 @@ describe("a label that cannot be is said in words, and nothing of it is taken", 
   const faults: [before: string[], text: string, one: OrderInvoiceLine, words: RegExp, why: string][] = [
     [all, `${GTIN}(10)A1(3103)010000`, line(), /one more than was ordered/, "a fourth case"],
     [all, `${GTIN}(10)B1(3103)010000`, line(), /one more than was ordered/, "of another batch too"],
-    [[], `${GTIN}(10)X9(3103)010000`, line(), /^Nothing of batch X9 is free/, "a batch that is not there"],
+    [[], `${GTIN}(10)X9(3103)010000`, line(), /^Batch X9 has no free stock/, "a batch that is not there"],
     [
       [],
       `${GTIN}(17)261201(10)A1`,

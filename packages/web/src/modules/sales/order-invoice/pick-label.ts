@@ -78,7 +78,7 @@ function placedIn(
   const said = label.batchNo ?? dateOn(label)!;
   if (!choice)
     return words(
-      `Nothing of batch ${said} is free for this line. Put it aside, or choose another batch.`,
+      `Batch ${said} has no free stock for this line. Put it aside, or choose another batch.`,
       `批次 ${said} 沒有可供此行的庫存。請放在一旁，或另選批次。`,
     );
   const wrong = otherDate(label, choice);

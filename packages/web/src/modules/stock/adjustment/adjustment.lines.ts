@@ -124,7 +124,7 @@ export function warningsOf(
 export function letsGo(holders: readonly { readonly no: string; readonly qty: string }[]): Words {
   const said = holders.map(({ no, qty }) => `${no} (${exact(qty).toFixed()})`);
   return words(
-    `Reserved for ${said.join(", ")}: posting lets go of it, and other batches are looked for`,
+    `Reserved for ${said.join(", ")}: posting releases it, and other batches are allocated`,
     `已為 ${said.join("、")} 預留：過帳後將解除預留並另尋批次`,
   );
 }

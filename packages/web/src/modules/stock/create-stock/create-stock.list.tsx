@@ -22,7 +22,7 @@ export const CreateStockList = paperList({
   none: words("Nothing here yet", "尚未有單據"),
   add: words("New stock", "新增庫存"),
   why: words(
-    "Opening balances and goods that came without an order are entered here.",
+    "Opening balances and goods received without an order are entered here.",
     "期初庫存及沒有訂單的收貨在此輸入。",
   ),
   actions: (

@@ -67,7 +67,7 @@ export function Movements({ of, inside }: { of?: Of; inside?: boolean }) {
           "postedByName",
         ]}
         onOpen={ofDocument && opensBatch && (({ batchId }) => void navigate(`/stock/batch/${batchId}`))}
-        none={words("Nothing has moved yet", "尚未有庫存變動")}
+        none={words("No stock movements yet", "尚未有庫存變動")}
       >
         <History.Column name="postedAt" />
         <History.Column name="bizDate" hidden />

@@ -74,9 +74,9 @@ export function Dispatch({ row }: { readonly row: TransferDetail }) {
         <Skeleton rows={4} />
       ) : found.data.length === 0 ? (
         <EmptyState
-          title={words("Nothing of this is free to go", "沒有可發運的庫存")}
+          title={words("No stock is free to send", "沒有可發運的庫存")}
           why={words(
-            "All of it is promised to customers, blocked or used up. Receive stock, or cancel the transfer.",
+            "All stock is reserved for customers, blocked or used up. Receive stock, or cancel the transfer.",
             "庫存已全部預留、凍結或用完。請先收貨，或取消調撥。",
           )}
         />
@@ -132,7 +132,7 @@ function Chosen({ row, candidates }: { row: TransferDetail; candidates: readonly
           shortcut="ctrl+enter"
           refusal={
             transferStates.refusal(transferFacts(row), "dispatch") ??
-            (going.length === 0 ? words("Enter what goes of at least one batch", "請至少輸入一個批次的數量") : null)
+            (going.length === 0 ? words("Enter a quantity for at least one batch", "請至少輸入一個批次的數量") : null)
           }
           input={{
             id: row.id,

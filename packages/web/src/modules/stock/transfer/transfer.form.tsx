@@ -85,7 +85,7 @@ function Fill({ toWarehouseId, lines, onFill }: FillProps) {
     if (lacking.length === 0)
       toast.note(
         words(
-          "That warehouse has its minimum of every product, or nothing of what it lacks is available here.",
+          "That warehouse has its minimum of every product, or what it lacks is not available here.",
           "該倉各商品均達最低存量，或此倉沒有其所缺商品。",
         ),
       );

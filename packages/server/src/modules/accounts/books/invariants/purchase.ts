@@ -31,7 +31,7 @@ export const purchase: readonly Invariant[] = [
   {
     id: "INV-41",
     words: {
-      en: "No goods are billed beyond what came, and receipts and orders know what is billed of them",
+      en: "No goods are invoiced beyond what was received, and receipts and orders agree with the invoices",
       zh: "開票數量不超過收貨數量，收貨單及訂單的已到票數量均相符",
     },
     sql: `with billed as (
