@@ -23,17 +23,16 @@ const LEFT_BASE = `(r.qty_base - r.returned_base - x.matched)`;
 const ORDER_LINE = `left join lateral (select p.* from po_line p where p.tenant_id = $1 and p.id = r.po_line_id offset 0) p on true
   left join lateral (select o.id, o.no from po_head o where o.tenant_id = $1 and o.id = p.head_id offset 0) o on true`;
 
-/** With their names. */
-const OPEN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
+/** What is shown of them. */
+const SHOWN = `select r.id, r.id as "grLineId", h.id as "grId", h.no as "grNo", o.no as "poNo", h.delivery_note_no as "deliveryNoteNo", h.receipt_date as "receiptDate",
     r.goods_id as "goodsId", r.batch_no as "batchNo", r.unit_id as "unitId", r.factor, r.amount, r.qty_base as "qtyBase", r.weight_kg as "weightKg",
     ${boughtColumns("h")}, coalesce(p.price_unit, i.price_unit) as "priceUnit", ${LEFT_BASE}::numeric(14, 3) as "openBase",
-    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh"
-  ${LEFT}
-  join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
+    g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", u.name_en as "unitName", u.name_zh as "unitNameZh"`;
+const NAMES = `join lateral (select g.* from goods g where g.tenant_id = $1 and g.id = r.goods_id offset 0) g on true
   join lateral (select u.* from unit u where u.tenant_id = $1 and u.id = r.unit_id offset 0) u on true
   join lateral (select i.* from gr_item i where i.tenant_id = $1 and i.id = r.item_id offset 0) i on true
-  ${ORDER_LINE}
- ${OF_SUPPLIER}`;
+  ${ORDER_LINE}`;
+const OPEN = `${SHOWN} ${LEFT} ${NAMES} ${OF_SUPPLIER}`;
 /** Oldest first. */
 const ORDER = `order by h.receipt_date, r.id`;
 
@@ -74,19 +73,28 @@ function narrowed({ goodsId, receiptId, orderId, search }: Partial<OpenReceiptFi
   ].join(" ");
 }
 
+/** The page is chosen first, so that only its lines are named and not the thousands before and behind it; all are counted on the way. */
 export async function openPage(ctx: Ctx, asked: OpenReceiptFilters): Promise<Rows<OpenRow>> {
   const { supplierId, pageNum, pageSize } = asked;
   const values: unknown[] = [ctx.tenantId, supplierId];
   const some = narrowed(asked, values);
-  const [{ rows }, counted] = await Promise.all([
-    ctx.query(`${OPEN} ${some} ${ORDER} limit $${values.length + 1} offset $${values.length + 2}`, [
-      ...values,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    ]),
-    ctx.query(`select count(*)::int as total ${LEFT} ${OF_SUPPLIER} ${some}`, values),
-  ]);
-  return { rows: rows as OpenRow[], total: (counted.rows[0] as { total: number }).total };
+  const found = `select r.id, r.head_id, h.receipt_date, x.matched ${LEFT} ${OF_SUPPLIER} ${some}`;
+  const { rows } = await ctx.query(
+    `with found as materialized (${found}),
+      page as materialized (select * from found order by receipt_date, id limit $${values.length + 1} offset $${values.length + 2})
+    ${SHOWN}, (select count(*) from found)::int as total
+      from page x join gr_line r on r.tenant_id = $1 and r.id = x.id join gr_head h on h.tenant_id = $1 and h.id = x.head_id ${NAMES} ${ORDER}`,
+    [...values, pageSize, (pageNum - 1) * pageSize],
+  );
+  const page = rows as (OpenRow & { total: number })[];
+  if (page.length === 0 && pageNum > 1) return { rows: [], total: await countOf(ctx, some, values) };
+  return { rows: page.map(({ total: _total, ...one }) => one), total: page[0]?.total ?? 0 };
+}
+
+/** Behind the last page there is no row to say how many there are. */
+async function countOf(ctx: Ctx, some: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await ctx.query(`select count(*)::int as total ${LEFT} ${OF_SUPPLIER} ${some}`, [...values]);
+  return (rows[0] as { total: number }).total;
 }
 
 const PAPERS = {
