@@ -1,6 +1,7 @@
 /** The columns of a supplier's price file (docs/rules/suppliers.md#price-files): references are codes, as people know them. */
 import { defineFields, field, pick, type ValuesOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { openingStockFields } from "../../stock/create-stock/opening-stock-import.fields.ts";
 import { supplierPriceFields } from "./supplier-price.fields.ts";
 
 export const priceFileFields = defineFields({
@@ -18,6 +19,7 @@ export const priceFileFields = defineFields({
       "編號所屬合作方，例如 COSMO：商品或供應商貨號即視為其編號；留空即沒有",
     ),
   }),
+  ...pick(openingStockFields, "theirName"),
   unit: field.text(32)(words("Unit", "單位"), {
     hint: words("Its code; empty: the purchase unit", "單位編號；留空即採購單位"),
   }),

@@ -28,9 +28,9 @@ interface Named {
 const theirs = (supplierId: number, code: string): string => `${supplierId} ${code.trim().toUpperCase()}`;
 
 /** The partner's code is where ours would be, or the supplier's. */
-function partnersCode({ partner, goods, supplierCode }: Values) {
+function partnersCode({ partner, goods, supplierCode, theirName = null }: Values) {
   const code = goods ?? supplierCode;
-  return partner && code ? { partner, code } : null;
+  return partner && code ? { partner, code, theirName } : null;
 }
 
 /** `asked`: what the suppliers of the file ask or asked. */

@@ -42,9 +42,9 @@ test("a partner's codes are read by their conversion; unknown ones wait on the w
   const code = { partner: "COSMO", goodsId: rice.goodsId, unitId: rice.pieceId, conversion: "2" };
   await buyer.call(cosmoCalls.create, { ...code, cosmoCode: `${supplier}-R` });
   const file = csv(
-    PARTNER,
-    [supplier, "COSMO", `${supplier.toLowerCase()}-r`, "42.14", "10", "2027-01-01"],
-    [supplier, "COSMO", `${supplier}-T`, "10", "", "2027-01-01"],
+    [...PARTNER, "Partner's name of it"],
+    [supplier, "COSMO", `${supplier.toLowerCase()}-r`, "42.14", "10", "2027-01-01", ""],
+    [supplier, "COSMO", `${supplier}-T`, "10", "", "2027-01-01", "Jasmine tea 24 x 100 g"],
   );
   const faulty = await imports.checked(file);
   expect(faulty).toMatchObject({
@@ -54,6 +54,7 @@ test("a partner's codes are read by their conversion; unknown ones wait on the w
   });
   const [unknown, ...others] = await waiting(supplier);
   expect(unknown).toMatchObject({ partner: "COSMO", code: `${supplier}-T`, times: 1, source: "supplierPrice" });
+  expect(unknown!.theirName).toBe("Jasmine tea 24 x 100 g");
   expect(others).toEqual([]);
 
   const meant = { id: unknown!.id, goodsId: tea.goodsId, unitId: tea.caseId, conversion: "3" };
