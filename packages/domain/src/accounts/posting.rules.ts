@@ -111,6 +111,12 @@ export function balanced(lines: readonly JournalLine[]): JournalLine[] {
   return lines.filter((line) => !isZero(line.amount));
 }
 
+/** What was open before these books began (docs/rules/money.md#opening-items). */
+export const openingItemJournal = (party: Party, amount: Money): JournalLine[] => {
+  const line = onAccount(party, amount);
+  return [line, debit("OPENING", negated(line.amount))];
+};
+
 /** The reversal of a journal. */
 export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, amount: negated(line.amount) }));

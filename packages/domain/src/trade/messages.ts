@@ -12,6 +12,11 @@ export const numberKnown = message(1000, {
   en: "{number} of this supplier is {no} already. Open that one instead.",
   zh: "此供應商的 {number} 已登記為 {no}，請打開該單。",
 });
+/** It was owed or credited before these books began. */
+export const numberOpening = message(1000, {
+  en: "{number} of this supplier is among the opening items already: it is owed or credited there.",
+  zh: "此供應商的 {number} 已列於期初未結項目，不可重複登記。",
+});
 
 export const tradeMessages = defineMessages({
   endsBeforeItBegins: message(400, {

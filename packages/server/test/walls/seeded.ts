@@ -43,9 +43,12 @@ import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { supplier } from "@larder/domain/accounts/party";
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import "../../src/app.ts";
+import { post as postOpening } from "../../src/modules/accounts/opening-item/opening-item.post.ts";
 import { knownRecords } from "../../src/platform/record/record-registry.ts";
+import { companyRunner } from "../company-runner.ts";
 import { FRIDAY, type Company, type World } from "../world.ts";
 
 /** Part of every name and code of the seeded company and of nothing else. */
@@ -92,6 +95,22 @@ async function seedPayments(company: Company): Promise<void> {
   });
   const remark = `${MARK} advance`;
   await admin.call(supplierPaymentCalls.create, { supplierId, amount: "4.00", method: "BANK_TRANSFER", remark });
+}
+
+/** What was open at the start: it comes from a file, and is posted here as by one. */
+async function seedOpening(world: World, company: Company): Promise<void> {
+  const admin = await company.as("admin");
+  const { id } = await admin.call(supplierCalls.create, { code: "QZ-S3", ...named("Bakers", "麵包") });
+  const no = `${MARK}-OPEN`;
+  await companyRunner(
+    world.app,
+    company,
+  )(async (ctx) =>
+    postOpening(ctx, {
+      ...{ party: supplier(id), no, numberKey: no.toUpperCase(), amount: "7.00", remark: `${MARK} opening` },
+      ...{ invoiceDate: FRIDAY, dueDate: MONDAY, bizDate: FRIDAY },
+    }),
+  );
 }
 
 export async function seedEveryTable(world: World, company: Company): Promise<void> {
@@ -157,6 +176,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     reason: `${MARK} letter`,
   });
   await seedPayments(company);
+  await seedOpening(world, company);
   await admin.call(supplierPriceCalls.create, {
     supplierId,
     goodsId,

@@ -38,7 +38,7 @@ function ctxOf(id: number, permissions: readonly string[]): Ctx {
 /** A document at the start of the transition: as much of each kind as its facts read. */
 const planted = ({ from: [state] }: TableMove) => ({
   ...{ id: 1, no: "X26-000001", version: 1, lines: [] },
-  ...{ state, status: state, issuePoint: "DISPATCH", payStatus: "OPEN", method: "CHEQUE" },
+  ...{ state, status: state, issuePoint: "DISPATCH", payStatus: "OPEN", method: "CHEQUE", allocated: "0.00" },
 });
 
 /** The refusal of the transition; null: its effect was started. */

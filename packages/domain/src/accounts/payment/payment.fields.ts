@@ -85,6 +85,7 @@ export const paymentTotalFields = pick(paymentFields, "amount", "unallocated");
 /** An item paid by the payment: `open` is what remains open of it now. */
 export const allocationFields = defineFields({
   entryId: field.ref("openItem").shown(words("Open item", "未結項目")),
+  documentType: field.text().shown(words("Document", "單據")),
   documentId: field.int().shown(words("Document", "單據")),
   documentNo: field.text().shown(words("Document no.", "單號")),
   bizDate: field.day.shown(words("Date", "日期")),

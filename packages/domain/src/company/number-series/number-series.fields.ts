@@ -1,11 +1,12 @@
 /** One series in one year: its next document number (docs/rules/documents.md#numbers). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
-import { numberSeries, type Prefix } from "./series.words.ts";
+import { numberSeries, prefixes, type Prefix } from "./series.words.ts";
 
-const seriesWords = Object.fromEntries(
-  Object.entries(numberSeries).map(([prefix, { name }]) => [prefix, name]),
-) as Record<Prefix, Words>;
+const seriesWords = Object.fromEntries(prefixes.map((prefix) => [prefix, numberSeries[prefix].name])) as Record<
+  Prefix,
+  Words
+>;
 
 export const numberSeriesFields = defineFields({
   prefix: field.text().shown(words("Prefix", "字首")),

@@ -18,6 +18,7 @@ export const seriesDocuments = {
   GR: "goodsReceipt",
   LC: "landedCost",
   MI: "typedReceipt",
+  OB: "openingItem",
 } as const satisfies { readonly [P in JournalPrefix]: string } & { readonly [P in Prefix]?: string };
 
 /** Of a document that a ledger may have entries of. */

@@ -10,6 +10,8 @@ interface Series {
   readonly gapless?: true;
   /** Posts a journal (docs/rules/books.md#journals). */
   readonly journal?: true;
+  /** It has the number of whoever issued it: there is no series to draw from. */
+  readonly numberedByOthers?: true;
 }
 
 export const numberSeries = {
@@ -43,6 +45,7 @@ export const numberSeries = {
   CI: { name: words("CPU in", "中央廚房入庫") },
   CX: { name: words("CPU out", "中央廚房出庫") },
   RL: { name: words("Recall case", "召回個案") },
+  OB: { name: words("Opening item", "期初未結項目"), journal: true, numberedByOthers: true },
 } as const satisfies Record<string, Series>;
 
 export type Prefix = keyof typeof numberSeries;
@@ -50,7 +53,10 @@ export type Prefix = keyof typeof numberSeries;
 export type JournalPrefix = {
   [P in Prefix]: (typeof numberSeries)[P] extends { readonly journal: true } ? P : never;
 }[Prefix];
-export const prefixes = Object.keys(numberSeries) as Prefix[];
+/** Those that numbers are drawn from. */
+export const prefixes = Object.entries<Series>(numberSeries).flatMap(([prefix, { numberedByOthers }]) =>
+  numberedByOthers ? [] : [prefix as Prefix],
+);
 export const isGapless = (prefix: Prefix): boolean => (numberSeries[prefix] as Series).gapless === true;
 export const journalWords = Object.fromEntries(
   Object.entries(numberSeries).flatMap(([prefix, { name, ...series }]) =>

@@ -1,9 +1,9 @@
 /** What a purchase invoice refuses (docs/rules/purchase-invoices.md). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
-import { noLines, reasonMissing, numberKnown } from "../../trade/messages.ts";
+import { noLines, reasonMissing, numberKnown, numberOpening } from "../../trade/messages.ts";
 
 export const purchaseInvoiceMessages = defineMessages({
-  ...{ noLines, reasonMissing, numberKnown },
+  ...{ noLines, reasonMissing, numberKnown, numberOpening },
   invoiceInFuture: message(400, { en: "An invoice cannot be dated in the future", zh: "發票日期不可為將來日期" }),
   dueBeforeInvoice: message(400, {
     en: "An invoice is not due before its date",

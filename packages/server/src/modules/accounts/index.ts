@@ -4,6 +4,7 @@ import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } f
 import {
   claimAbandoned,
   goodsSentBack,
+  openingNumber,
   paidOnTheSpot,
   purchaseInvoiceBooked,
   receivedNotBilled,
@@ -23,6 +24,9 @@ import { billBooked } from "./ledger/bill-subscriber.ts";
 import { claimWrittenOff, creditBooked, goodsWentBack } from "./ledger/supplier-credit-subscriber.ts";
 import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
+import { openingItemRoutes } from "./opening-item/opening-item.routes.ts";
+import { byId as openingItemById } from "./opening-item/opening-item.store.ts";
+import { isOpeningNumber } from "./opening-item/opening-parties.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
 import { payableAsAtRoutes } from "./payable-as-at/payable-as-at.routes.ts";
@@ -52,6 +56,7 @@ export const accountsRoutes: Route[] = [
   ...supplierStatementRoutes,
   ...paymentRunRoutes,
   ...bankAccountRoutes,
+  ...openingItemRoutes,
   ...creditAllocationRoutes,
   ...journalRoutes,
   ...booksRoutes,
@@ -68,12 +73,15 @@ export function registerAccounts(): void {
   supplierCreditBooked.subscribe(creditBooked);
   claimAbandoned.subscribe(claimWrittenOff);
   receivedNotBilled.answer(inBooks);
+  openingNumber.answer(isOpeningNumber);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
   registerFileHolders({
     // The remittance advice, the photo of a cheque: attached by the user who records the payment.
     payment: filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)),
+    // The invoice or credit note itself.
+    openingItem: filesOf("acc:opening:query", "acc:opening:import", isFound(openingItemById)),
     // The bank's letter, its mandate.
     bankAccount: filesOf("acc:bankAccount:query", "acc:bankAccount:edit", isAmong(bankAccountsByIds)),
     // What the bank says of the file.

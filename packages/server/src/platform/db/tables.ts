@@ -61,6 +61,7 @@ export interface Tables {
   oiHead: OiHeadTable;
   oiLine: OiLineTable;
   oiLineBatch: OiLineBatchTable;
+  openingItem: OpeningItemTable;
   operLog: OperLogTable;
   orderHead: OrderHeadTable;
   orderHoldRelease: OrderHoldReleaseTable;
@@ -182,6 +183,7 @@ export const columnsOf = {
   oiHead: ["tenantId", "id", "no", "orderId", "customerId", "warehouseId", "deliveryDate", "state", "issuePoint", "pickerId", "pickedAt", "postedAt", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   oiLine: ["tenantId", "id", "oiId", "lineNo", "kind", "orderLineId", "goodsId", "nameEn", "nameZh", "unitId", "factor", "orderedQty", "qty", "qtyBase", "shortQty", "shortReason", "billQty", "weightKg", "weightReason", "picked", "oldPrice", "price", "discountScale", "discountPrice", "priceUnit", "lineNet", "vatCode", "minPrice", "minPriceOverride"],
   oiLineBatch: ["tenantId", "id", "oiId", "oiLineId", "batchId", "locationId", "qtyBase", "weightKg", "expiryDate", "reason"],
+  openingItem: ["tenantId", "id", "no", "numberKey", "customerId", "supplierId", "invoiceDate", "dueDate", "bizDate", "amount", "state", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   operLog: ["tenantId", "id", "title", "businessType", "method", "requestMethod", "operatorType", "operName", "deptName", "operUrl", "operIp", "operLocation", "operParam", "jsonResult", "status", "errorMsg", "operTime", "costTime", "titleZh"],
   orderHead: ["tenantId", "id", "no", "type", "usesRoute", "prepaid", "state", "holdReason", "holdDetail", "customerId", "warehouseId", "orderDate", "deliveryDate", "deliveryName", "deliveryAddress", "deliveryPostCode", "deliveryCountry", "customerPo", "salespersonId", "source", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "outstandingTotal", "remark", "driverNote", "confirmedAt", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   orderHoldRelease: ["tenantId", "orderId", "reason", "gross", "releasedAt", "releasedBy"],
@@ -1174,6 +1176,21 @@ export interface OiLineBatchTable {
   weightKg: Exact | null;
   expiryDate: string | null;
   reason: string | null;
+}
+
+export interface OpeningItemTable extends Audited {
+  tenantId: string;
+  id: number;
+  no: string;
+  numberKey: string;
+  customerId: number | null;
+  supplierId: number | null;
+  invoiceDate: string;
+  dueDate: string;
+  bizDate: string;
+  amount: Exact;
+  state: "POSTED" | "REVERSED";
+  remark: string | null;
 }
 
 export interface OperLogTable {

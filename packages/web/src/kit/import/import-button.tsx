@@ -18,9 +18,11 @@ interface ImportProps extends Pick<Importing, "calls"> {
   readonly columns: () => Promise<Shape>;
   /** The name of the imported records, where it differs from that of the list. */
   readonly name?: Words;
+  /** One of several on a list: the button says what it imports. */
+  readonly named?: true;
 }
 
-export function ImportButton({ name, calls, columns: read }: ImportProps) {
+export function ImportButton({ name, named, calls, columns: read }: ImportProps) {
   const list = useList();
   const { key, state } = useLocation() as { key: string; state: Partial<typeof opensImport> | null };
   const [opened, setOpened] = useState(false);
@@ -41,7 +43,11 @@ export function ImportButton({ name, calls, columns: read }: ImportProps) {
   const importing = { calls, name: name ?? list.title, list: list.calls.list };
   return (
     <>
-      <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={() => setOpened(true)} />
+      {named ? (
+        <Button label={importing.name} icon="upload" onPress={() => setOpened(true)} />
+      ) : (
+        <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={() => setOpened(true)} />
+      )}
       {columns && (
         <Suspense>
           <ImportDialog {...importing} columns={columns} opened={shown} onClose={close} />

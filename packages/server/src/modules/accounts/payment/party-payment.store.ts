@@ -6,7 +6,7 @@ import { itemsAround } from "../ledger/open-items.ts";
 import type { LiveAllocation } from "./party-payment.ts";
 
 /** What each payment pays of an invoice or bill ($2); an allocation that was undone no longer counts. */
-export const paidBy = (payment: "RC" | "PY", paid: "SI" | "PI"): string =>
+export const paidBy = (payment: "RC" | "PY", paid: "SI" | "PI" | "OB"): string =>
   `select c.doc_id as id, sum(a.amount) as total
       from party_entry d join party_alloc a on a.tenant_id = $1 and a.debit_entry_id = d.id
       join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id and c.doc_type = '${payment}' and c.entry_type = 'PAYMENT'
@@ -23,18 +23,18 @@ export const withAllocations =
 /** What the payment or credit note pays now: allocations that were undone are gone, as are those the system makes. */
 export async function allocationsOf(
   ctx: Ctx,
-  docType: "RC" | "PY" | "SC",
+  docType: "RC" | "PY" | "SC" | "OB",
   paymentId: number,
 ): Promise<(LiveAllocation & { creditEntryId: number })[]> {
   const { rows } = await ctx.query(
-    `select a.id, a.debit_entry_id as "entryId", c.id as "creditEntryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
+    `select a.id, a.debit_entry_id as "entryId", c.id as "creditEntryId", d.doc_type as "documentType", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
             d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
        from party_entry c
        join party_alloc a on a.tenant_id = $1 and a.credit_entry_id = c.id
        join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id
        left join party_open o on o.tenant_id = $1 and o.entry_id = d.id
        left join si_head h on h.tenant_id = $1 and d.doc_type = 'SI' and h.id = d.doc_id
-      where c.tenant_id = $1 and c.doc_type = $3 and c.doc_id = $2 and c.entry_type in ('PAYMENT', 'CREDIT_NOTE') and a.amount > 0 and not a.system
+      where c.tenant_id = $1 and c.doc_type = $3 and c.doc_id = $2 and c.entry_type in ('PAYMENT', 'CREDIT_NOTE', 'OPENING') and a.amount > 0 and not a.system
         and not exists (select 1 from party_alloc r where r.tenant_id = $1 and r.reversal_of = a.id)
       order by d.due_date, d.doc_no, a.id`,
     [ctx.tenantId, paymentId, docType],

@@ -57,7 +57,7 @@ export function chosenAllocations(
   if (entered.length === 0) {
     if (!choice.automatic && !choice.useCreditNotes) refuse(say.allocationNothing());
     const creditNotes = choice.useCreditNotes
-      ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE")
+      ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE" || item.entryType === "OPENING")
       : [];
     const own = reservedFor ? debits.filter((item) => item.orderId === reservedFor.orderId) : debits;
     return [...allocateAutomatically({ debits: own, payment, creditNotes }).allocations];

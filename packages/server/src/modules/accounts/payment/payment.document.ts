@@ -25,6 +25,7 @@ export const customerPayments = documentIn({
       goneIn: ["REVERSED", "BOUNCED"],
     },
     { document: "salesInvoice", through: paidBy("RC", "SI"), day: "bizDate" },
+    { document: "openingItem", through: paidBy("RC", "OB"), day: "bizDate" },
   ],
   facts: (payment: LockedPayment) => paymentFacts(payment),
 });

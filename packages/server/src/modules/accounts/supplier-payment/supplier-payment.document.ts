@@ -20,6 +20,7 @@ export const supplierPayments = documentIn({
   byId,
   follows: [
     { document: "purchaseInvoice", through: paidBy("PY", "PI"), day: "bizDate" },
+    { document: "openingItem", through: paidBy("PY", "OB"), day: "bizDate" },
     { document: "typedReceipt", by: "receiptId", day: "bizDate", total: "amount" },
     { document: "paymentRun", by: "runId", day: "bizDate", total: "amount" },
   ],

@@ -77,7 +77,7 @@ const ITEMS = `with mine as (
   item as (
     select e.id, e.doc_type, e.doc_id, e.doc_no, e.amount, e.biz_date, e.amount + coalesce(u.amount, 0) as open,
         coalesce(h.supplier_invoice_no, c.supplier_credit_no, p.reference, p.cheque_no) as their_no,
-        array_remove(array[upper(e.doc_no), h.number_key, c.number_key, upper(regexp_replace(p.reference, '\\s', '', 'g')), upper(p.cheque_no)], null) as keys
+        array_remove(array[upper(regexp_replace(e.doc_no, '\\s', '', 'g')), h.number_key, c.number_key, upper(regexp_replace(p.reference, '\\s', '', 'g')), upper(p.cheque_no)], null) as keys
       from party_entry e
       left join (select id, sum(amount) as amount from used group by id) u on u.id = e.id
       left join pi_head h on h.tenant_id = $1 and e.doc_type = 'PI' and h.id = e.doc_id

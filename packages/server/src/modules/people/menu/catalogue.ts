@@ -11,6 +11,7 @@ import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/pay
 import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { bankAccountCalls } from "@larder/domain/accounts/bank-account/bank-account.calls";
+import { openingItemCalls } from "@larder/domain/accounts/opening-item/opening-item.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
@@ -320,6 +321,13 @@ const directories: readonly Directory<Action>[] = [
         calls: bankAccountCalls,
         view: "accounts/bank-account/index",
         path: "bankAccount",
+      },
+      {
+        id: 3330,
+        calls: openingItemCalls,
+        view: "accounts/opening-item/index",
+        path: "opening",
+        also: ["import", "allocate", "reverse"],
       },
       { id: 3400, calls: journalCalls, view: "accounts/journal/index" },
       { id: 3500, name: words("Books check", "帳目核對"), calls: booksCalls, view: "accounts/books/index" },

@@ -26,6 +26,7 @@ import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ratesOn } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { cameTo } from "../bought-vat.store.ts";
+import { requireNotOpening } from "../opening-number.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { askedOf } from "../purchase-order/purchase-facts.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
@@ -148,6 +149,7 @@ async function requireNew(ctx: Ctx, { supplierId, supplierInvoiceNo: number }: I
     const known = say.numberKnown({ number, no: taken.no });
     refuse({ ...known, fields: [{ path: "supplierInvoiceNo", words: known.words }] });
   }
+  await requireNotOpening(ctx, { supplierId, key, isCredit: false }, number, "supplierInvoiceNo");
   return key;
 }
 

@@ -23,6 +23,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
 import { supplierCreditBooked } from "./supplier-credit.news.ts";
+import { requireNotOpening } from "../opening-number.ts";
 import { numberTaken, type LockedCredit } from "./supplier-credit.store.ts";
 
 type Entered = InputOf<typeof supplierCreditCalls.receive>;
@@ -74,6 +75,7 @@ async function checkedNumber(ctx: Ctx, { id, supplierId }: LockedCredit, entered
   const key = normalisedNumber(entered.supplierCreditNo);
   const taken = await numberTaken(ctx, { supplierId, key, exceptId: id });
   if (taken) refuseAt("supplierCreditNo", say.numberKnown({ number: entered.supplierCreditNo, no: taken.no }));
+  await requireNotOpening(ctx, { supplierId, key, isCredit: true }, entered.supplierCreditNo, "supplierCreditNo");
   if (entered.creditDate > ctx.today) refuseAt("creditDate", say.creditInFuture());
   return key;
 }

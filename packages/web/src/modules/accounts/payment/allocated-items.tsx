@@ -47,8 +47,6 @@ export interface AllocatedPayment {
 
 interface Allocated {
   readonly calls: Pick<ReturnType<typeof allocatingCalls>, "allocate" | "takeBack">;
-  /** The documents that it pays, as the ledger calls them. */
-  readonly pays: string;
   readonly row: AllocatedPayment;
   /** What an allocation affects. */
   readonly touched: readonly AnyCall[];
@@ -78,7 +76,7 @@ const Lines = linesFor(allocationFields);
 /** The allocations, with undo for users who may. */
 const columnsOf = (of: Allocated, mayTakeBack: boolean): LineColumn<PaymentAllocation>[] => [
   Lines.column("documentNo", {
-    render: (line) => <LedgerLink type={of.pays} id={line.documentId} no={line.documentNo} />,
+    render: (line) => <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />,
   }),
   Lines.column("dueDate"),
   Lines.column("total"),
@@ -128,7 +126,7 @@ const TakeBack = ({ of: { calls, row, touched }, line }: { of: Allocated; line: 
   />
 );
 
-interface Rest extends Omit<Allocated, "pays"> {
+interface Rest extends Allocated {
   readonly open: OpenItemsAnswer;
   readonly none: Parameters<typeof OpenItemsGrid>[0]["none"];
   readonly proposes?: boolean;

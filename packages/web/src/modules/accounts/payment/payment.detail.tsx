@@ -71,9 +71,7 @@ export const PaymentDetail = () => (
         )}
       />
     )}
-    below={(row) => (
-      <AllocatedItems {...{ calls, row, touched }} pays="SI" rest={<Rest key={row.version} row={row} />} />
-    )}
+    below={(row) => <AllocatedItems {...{ calls, row, touched }} rest={<Rest key={row.version} row={row} />} />}
   >
     {(row) => (
       <Payment.Section>

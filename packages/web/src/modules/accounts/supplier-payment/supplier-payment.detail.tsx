@@ -85,9 +85,7 @@ export const SupplierPaymentDetail = () => (
         />
       </>
     )}
-    below={(row) => (
-      <AllocatedItems {...{ calls, row, touched }} pays="PI" rest={<Rest key={row.version} row={row} />} />
-    )}
+    below={(row) => <AllocatedItems {...{ calls, row, touched }} rest={<Rest key={row.version} row={row} />} />}
   >
     {(row) => (
       <Payment.Section>

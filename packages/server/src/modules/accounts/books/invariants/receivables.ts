@@ -51,10 +51,16 @@ export const receivables: readonly Invariant[] = [
   },
   {
     id: "INV-32",
-    words: { en: "Every invoice is booked at its total", zh: "每張發票的入帳金額等於總額" },
+    words: {
+      en: "Every invoice and opening item is booked at its total",
+      zh: "每張發票及期初未結項目的入帳金額等於總額",
+    },
     sql: `select h.no, h.total, coalesce(e.amount, 0) as booked from (select * from si_head where tenant_id = $1) h
       full join (select doc_id, sum(amount) as amount from party_entry where tenant_id = $1 and doc_type = 'SI' and entry_type in ('INVOICE', 'MODIFY') group by 1) e on e.doc_id = h.id
-      where coalesce(h.total, 0) <> coalesce(e.amount, 0)`,
+      where coalesce(h.total, 0) <> coalesce(e.amount, 0)
+      union all select o.no, case when o.state = 'POSTED' then o.amount else 0 end, coalesce(e.amount, 0) from (select * from opening_item where tenant_id = $1) o
+        full join (select doc_id, sum(amount) as amount from party_entry where tenant_id = $1 and doc_type = 'OB' group by 1) e on e.doc_id = o.id
+       where coalesce(case when o.state = 'POSTED' then o.amount end, 0) <> coalesce(e.amount, 0)`,
   },
   {
     id: "INV-33",
@@ -102,6 +108,7 @@ export const receivables: readonly Invariant[] = [
         union all select case h.kind when 'TYPED' then 'MI' else 'GR' end, h.id, h.no, case when h.state in ('POSTED', 'INVOICED') and (select coalesce(sum(l.amount), 0) from gr_line l where l.tenant_id = $1 and l.head_id = h.id) <> 0 then 1 else 0 end
           from gr_head h where h.tenant_id = $1
         union all select 'PI', h.id, h.no, case when h.state = 'PENDING' then 0 else 1 end from pi_head h where h.tenant_id = $1
+        union all select 'OB', o.id, o.no, case when o.state = 'POSTED' then 1 else 0 end from opening_item o where o.tenant_id = $1
         union all select 'LC', c.id, c.no, case when c.state = 'REVERSED' then 0 else 1 end from landed_cost c where c.tenant_id = $1
         -- one when goods go back, one when the credit note is here or the claim is given up
         union all select 'SC', h.id, h.no, case when h.state in ('SENT', 'RECEIVED', 'USED', 'CLOSED') and exists (select from scn_line l where l.tenant_id = $1 and l.head_id = h.id and l.cost > 0) then 1 else 0 end

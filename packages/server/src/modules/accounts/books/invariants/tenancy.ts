@@ -46,6 +46,7 @@ export const tenancy: readonly Invariant[] = [
         union all select 'supplierCredit', id, no, state, true from scn_head where tenant_id = $1 and not deleted
         union all select 'stocktake', id, no, state, true from stocktake_head where tenant_id = $1 and not deleted
         union all select 'landedCost', id, no, state, true from landed_cost where tenant_id = $1
+        union all select 'openingItem', id, no, state, true from opening_item where tenant_id = $1
         union all select 'supplierBank', id, account_name, state, false from supplier_bank where tenant_id = $1
         union all select 'batch', id, batch_no, status, false from batch where tenant_id = $1)
       select d.entity, d.no, d.state, a.state as audited from document d

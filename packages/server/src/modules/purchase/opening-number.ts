@@ -1,0 +1,23 @@
+/** A supplier's number may be that of an invoice or credit that was open when the company began with these books (docs/rules/money.md#opening-items). */
+import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../../platform/context.ts";
+import { port } from "../../platform/request/port.ts";
+
+interface Asked {
+  readonly supplierId: number;
+  /** Normalised. */
+  readonly key: string;
+  readonly isCredit: boolean;
+}
+
+export const openingNumber = port<(ctx: Ctx, asked: Asked) => Promise<boolean>>(
+  "Is this supplier's number that of an opening item?",
+);
+
+/** It would be owed, or credited, twice. */
+export async function requireNotOpening(ctx: Ctx, asked: Asked, number: string, field: string): Promise<void> {
+  if (!(await openingNumber.ask(ctx, asked))) return;
+  const known = say.numberOpening({ number });
+  refuse({ ...known, fields: [{ path: field, words: known.words }] });
+}
