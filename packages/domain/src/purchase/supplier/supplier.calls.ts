@@ -33,10 +33,7 @@ export const supplierCalls = defineCalls({
   sameVatNo: call.get(`${path}/sameVatNo`, {
     permission: "purchase:supplier:query",
     title: words("Suppliers: with the same VAT number", "供應商：相同增值稅號"),
-    input: z.object({
-      vatNo: z.string().trim().min(1).max(30),
-      exceptId: z.coerce.number().int().optional(),
-    }) as z.ZodType<{ vatNo: string; exceptId?: number | undefined }>,
+    input: z.object({ vatNo: z.string().trim().min(1).max(30) }),
     output: z.array(otherSupplier),
   }),
 });

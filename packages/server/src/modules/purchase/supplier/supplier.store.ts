@@ -108,12 +108,12 @@ const packed = (value: string): string => `upper(regexp_replace(${value}, '[^0-9
 /** However it is written. A group of companies may share one, so it is said and not refused. */
 export async function sameVatNo(
   ctx: Ctx,
-  { vatNo, exceptId = 0 }: InputOf<typeof supplierCalls.sameVatNo>,
+  { vatNo }: InputOf<typeof supplierCalls.sameVatNo>,
 ): Promise<OtherSupplier[]> {
   const { rows } = await ctx.query(
     `select s.id, s.code, s.name_en as "nameEn", s.name_zh as "nameZh" from supplier s
-      where s.tenant_id = $1 and not s.deleted and s.id <> $3 and ${packed("s.vat_no")} = ${packed("$2")} order by s.code limit 5`,
-    [ctx.tenantId, vatNo, exceptId],
+      where s.tenant_id = $1 and not s.deleted and ${packed("s.vat_no")} = ${packed("$2")} order by s.code limit 10`,
+    [ctx.tenantId, vatNo],
   );
   return rows as OtherSupplier[];
 }

@@ -16,10 +16,7 @@ const says = words("This VAT number is also that of", "此增值稅號亦屬於"
 export function SameVatNo({ id, vatNo }: SameVatNoProps) {
   const may = useMayCall(supplierCalls.sameVatNo);
   const asked = useDeferredValue(vatNo?.trim() ?? "");
-  const found = useCall(
-    supplierCalls.sameVatNo,
-    { vatNo: asked, ...(id ? { exceptId: Number(id) } : {}) },
-    { enabled: may && asked !== "", quiet: true },
-  );
-  return <OtherSuppliers says={says} others={(asked !== "" && found.data) || []} />;
+  const found = useCall(supplierCalls.sameVatNo, { vatNo: asked }, { enabled: may && asked !== "", quiet: true });
+  const others = asked === "" ? [] : (found.data ?? []).filter((other) => other.id !== Number(id ?? 0));
+  return <OtherSuppliers says={says} others={others} />;
 }
