@@ -114,7 +114,7 @@ describe("views", () => {
 
 describe.each([
   { language: "en", ticked: ["Chilled", "Frozen"], and: ", ", none: "Storage: All", some: "Storage: " },
-  { language: "zh", ticked: ["冷藏", "冷凍"], and: "、", none: "儲存方式：全部", some: "儲存方式：" },
+  { language: "zh", ticked: ["冷藏", "冷凍"], and: "、", none: "儲存：全部", some: "儲存：" },
 ] as const)("a filter of several choices ($language)", ({ language, ticked, and, none, some }) => {
   const named = (name: string) => client.page.getByRole("button", { name, exact: true });
   const rows = () => client.page.getByRole("grid").getByRole("row").filter({ visible: true });

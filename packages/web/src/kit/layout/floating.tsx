@@ -17,6 +17,8 @@ interface FloatingProps {
   /** At least as wide as its anchor. */
   readonly wide?: boolean;
   readonly className?: string;
+  /** The keyboard goes on in it: it is at the end of the page. */
+  readonly takesFocus?: boolean;
 }
 
 const GAP = 4;
@@ -25,7 +27,7 @@ const GAP = 4;
  * Something anchored below an input or a button (above it if there is no space), outside every scroll box and
  * above every dialog. A click elsewhere or Escape closes it.
  */
-export function Floating({ anchor, onClose, children, wide, className = "" }: FloatingProps) {
+export function Floating({ anchor, onClose, children, wide, className = "", takesFocus }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: "hidden", top: 0, left: 0 });
   const close = useNewest(onClose);
@@ -58,6 +60,12 @@ export function Floating({ anchor, onClose, children, wide, className = "" }: Fl
       window.removeEventListener("resize", place);
     };
   }, [anchor, wide]);
+
+  // Before it has its place it is hidden, and what is hidden takes no focus.
+  const isPlaced = style.visibility !== "hidden";
+  useEffect(() => {
+    if (takesFocus && isPlaced) box.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [takesFocus, isPlaced]);
 
   useEffect(() => {
     const outside = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 /** A filter of several choices: a button that says which, and a box for each. */
 import type { Choice } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ChoicesInput } from "../inputs/simple-inputs.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { Floating } from "../layout/floating.tsx";
@@ -22,8 +22,6 @@ export function ChoicesFilter({ id, label, choices, value, nothing, empty, onCha
   const zh = useLanguage() === "zh";
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // The panel is at the end of the page: the keyboard goes there with it.
-  const first = useCallback((box: HTMLElement | null) => box?.focus(), []);
   const chosen = choices.filter((choice) => value.includes(choice.value)).map((choice) => t(choice.label));
   const said = chosen.length === 0 ? t(empty) : chosen.join(zh ? "、" : ", ");
   return (
@@ -41,16 +39,9 @@ export function ChoicesFilter({ id, label, choices, value, nothing, empty, onCha
         {said}
       </button>
       {open && (
-        <Floating anchor={button} wide onClose={() => setOpen(false)}>
+        <Floating anchor={button} wide takesFocus onClose={() => setOpen(false)}>
           <div className="k-panel">
-            <ChoicesInput
-              id={`${id}-choices`}
-              label={label}
-              choices={choices}
-              value={value}
-              inputRef={first}
-              onChange={onChange}
-            />
+            <ChoicesInput id={`${id}-choices`} label={label} choices={choices} value={value} onChange={onChange} />
           </div>
         </Floating>
       )}

@@ -33,7 +33,7 @@ export function ExportButton({ call, input, columns }: ExportButtonProps) {
     <>
       <Button ref={button} label={exportWords} icon="download" expanded={open} onPress={() => setOpen(!open)} />
       {open && (
-        <Floating anchor={button} onClose={() => setOpen(false)}>
+        <Floating anchor={button} takesFocus onClose={() => setOpen(false)}>
           <div className="k-panel" role="group" aria-label={t(exportWords)}>
             <Suspense>
               <ExportChoice call={call} input={input} columns={columns} close={close} />

@@ -13,6 +13,7 @@ interface ExportChoiceProps {
 }
 
 export function ExportChoice({ call, input, columns, close }: ExportChoiceProps) {
+  // If it is loaded only now, the panel has its place already.
   const first = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   const write = (exportAs: ExportKind) => {
     close();
