@@ -135,6 +135,7 @@ export const auditActionWords = {
   print: words("Printed", "列印"),
   allocate: words("Allocated", "核銷"),
   reverse: words("Reversed", "沖銷"),
+  use: words("Credit used", "已使用貸項"),
   takeBack: words("Allocation undone", "取消核銷"),
   submit: words("Submitted", "提交"),
   approve: words("Approved", "批准"),
