@@ -25,7 +25,7 @@ export const usual = {
     ...{ accountNo: null, paymentTerm: 30, paymentTermBasis: "INVOICE_DATE", minOrder: null, leadDays: null },
     ...{ reviewDays: null, deliveryDays: 0, vatNo: null, vatRegistered: false, awrsUrn: null, approved: true },
     ...{ approvalExpiry: null, remark: null, status: "0", balance: "0.00", deleted: false, version: 1 },
-    ...{ createBy: null, updateBy: null },
+    ...{ contraCustomerId: null, createBy: null, updateBy: null },
   },
   batch: {
     productionDate: null,

@@ -354,7 +354,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     "payment",
     {
       [NAME]:
-        "customerCode customerNameEn customerNameZh forOrderNo bankAccountName warehouseNameEn warehouseNameZh receivedByName",
+        "customerCode customerNameEn customerNameZh forOrderNo contraNo contraSupplierId bankAccountName warehouseNameEn warehouseNameZh receivedByName",
       [COMPUTED]: "keptForOrder",
     },
     {
@@ -368,7 +368,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     "payment",
     {
       [NAME]:
-        "supplierCode supplierNameEn supplierNameZh runNo receiptNo bankAccountName warehouseNameEn warehouseNameZh",
+        "supplierCode supplierNameEn supplierNameZh runNo receiptNo contraNo bankAccountName warehouseNameEn warehouseNameZh",
     },
     {
       "of customers, and of deposits and settlements of drivers":

@@ -71,6 +71,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(knownRecords().map(({ entity, table }) => [entity, table])),
   customer: "customer",
+  contraCustomer: "customer",
   person: "app_user",
   deputy: "app_user",
   goods: "goods",

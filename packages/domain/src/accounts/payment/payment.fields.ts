@@ -25,8 +25,7 @@ export const paymentFields = defineFields({
   no: field.code().shown(words("Payment no.", "收款編號")),
   customerId: field.ref("customer")(words("Customer", "客戶"), { required: true }),
   bizDate: field.day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
-  /** Contra needs a supplier's account to set against, so it is recorded from there. */
-  method: field.oneOf(officeMethods)(words("Method", "付款方式"), { required: true }),
+  method: field.oneOf(paymentMethods)(words("Method", "付款方式"), { required: true }),
   amount: field.money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
   reference: field.text(60)(words("Reference", "參考編號")),
   chequeNo: field.text(20)(words("Cheque no.", "支票號碼")),
@@ -41,6 +40,10 @@ export const paymentFields = defineFields({
   forOrderNo: field.text().shown(words("For order", "訂單預付"), { optional: true }),
   /** The order may still be invoiced: the rest of the payment waits for that. */
   keptForOrder: field.flag.shown(words("Reserved for the order", "留待訂單開票")),
+  /** The other half of a contra. */
+  contraId: field.ref("supplierPayment").shown(words("Set off against", "對沖付款"), { optional: true }),
+  contraNo: field.text().shown(words("Set off against", "對沖付款"), { optional: true }),
+  contraSupplierId: field.ref("supplier").shown(words("Supplier", "供應商"), { optional: true }),
   status: field.oneOf(statusWords).shown(words("Status", "狀態")),
   unallocated: field.money({}).shown(words("Unallocated", "未核銷")),
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
@@ -53,7 +56,9 @@ export interface Payment extends VersionedRow<typeof paymentFields> {}
 
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const paymentInputFields = defineFields({
-  ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "bankAccountId"),
+  ...pick(paymentFields, "customerId", "bizDate", "amount", "reference", "chequeNo", "bankAccountId"),
+  /** A contra has two halves and a call of its own (../contra). */
+  method: field.oneOf(officeMethods)(paymentFields.method.label, { required: true }),
   ...pick(paymentFields, "forOrderId", "remark"),
   automatic: field.flag(words("Allocate automatically", "自動核銷"), {
     hint: words("Oldest due date first", "先到期者先核銷"),

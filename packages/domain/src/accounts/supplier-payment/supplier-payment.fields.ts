@@ -18,6 +18,9 @@ export const supplierPaymentFields = defineFields({
   ...pick(paymentFields, "warehouseNameEn", "warehouseNameZh"),
   supplierCode: field.text().shown(words("Supplier code", "供應商編號")),
   ...namesShown("supplier", words("Supplier", "供應商")),
+  /** The other half of a contra. */
+  contraId: field.ref("payment").shown(words("Set off against", "對沖收款"), { optional: true }),
+  contraNo: field.text().shown(words("Set off against", "對沖收款"), { optional: true }),
   status: field.oneOf(supplierPaymentStatusWords).shown(words("Status", "狀態")),
   runId: field.ref("paymentRun").shown(words("Payment run", "批次付款"), { optional: true }),
   runNo: field.text().shown(words("Payment run", "批次付款"), { optional: true }),
@@ -33,7 +36,8 @@ export interface SupplierPayment extends VersionedRow<typeof supplierPaymentFiel
 
 /** Input: the payment, and either amounts per item or automatic allocation. */
 export const supplierPaymentInputFields = defineFields({
-  ...pick(supplierPaymentFields, "supplierId", "bizDate", "method", "amount", "reference", "chequeNo", "remark"),
+  ...pick(supplierPaymentFields, "supplierId", "bizDate", "amount", "reference", "chequeNo", "remark"),
+  method: paymentInputFields.method,
   bankAccountId: supplierPaymentFields.bankAccountId,
   automatic: paymentInputFields.automatic,
   useCreditNotes: field.flag(words("Use supplier credits first", "先用供應商貸項")),

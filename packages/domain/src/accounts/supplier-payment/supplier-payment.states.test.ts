@@ -13,3 +13,7 @@ test("cash never reaches the bank, and is reversed as it stands", () => {
   expect(machine.refusal(cash, "bank")?.reason).toBe("cashIsNotBanked");
   expect(machine.refusal(cash, "reverse")).toBeNull();
 });
+
+test("nor does a contra", () => {
+  expect(machine.refusal({ state: "RECORDED", method: "CONTRA" }, "bank")?.reason).toBe("contraIsNotBanked");
+});

@@ -26,7 +26,8 @@ export const supplierPaymentStates = defineStates<SupplierPaymentFacts>()({
   moves: {
     bank: {
       ...move("RECORDED", "BANKED", button("Sent by the bank", "銀行已付", "acc:bank:reconcile")),
-      unless: ({ method }) => (method === "CASH" ? say.cashIsNotBanked() : null),
+      unless: ({ method }) =>
+        method === "CASH" ? say.cashIsNotBanked() : method === "CONTRA" ? say.contraIsNotBanked() : null,
     },
     unbank: move("BANKED", "RECORDED", button("Not sent after all", "撤回銀行已付", "acc:bank:reconcile")),
     reverse: { ...move("RECORDED", "REVERSED", button("Reverse", "沖銷", "acc:supplierPayment:reverse")), posts: true },

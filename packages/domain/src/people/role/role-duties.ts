@@ -157,6 +157,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "acc:payment:add": ["accounts"],
   "acc:payment:allocate": ["accounts"],
   "acc:payment:reverse": ["accountsManager"],
+  "acc:payment:contra": ["accountsManager"],
   "acc:opening:import": ["accountsManager"],
   "acc:opening:reverse": ["accountsManager"],
   "acc:opening:allocate": ["accounts"],

@@ -40,9 +40,16 @@ export const supplierFields = defineFields({
     hint: words("For food safety: needs a valid certificate", "食品安全核准：須有有效證書"),
   }),
   approvalExpiry: field.day(words("Approved until", "核准有效至")),
+  /** The same firm as a customer: what both owe is set off (docs/rules/money.md#contra). */
+  contraCustomerId: field.ref("customer")(words("Contra customer", "對沖客戶"), {
+    hint: words("The customer that is the same firm", "屬同一公司的客戶"),
+  }),
   remark: field.memo()(words("Remark", "備註")),
   status,
 
+  contraCustomerCode: field.text().shown(words("Contra customer", "對沖客戶"), { optional: true }),
+  contraCustomerNameEn: field.text().shown(words("Contra customer (English)", "對沖客戶（英文）"), { optional: true }),
+  contraCustomerNameZh: field.text().shown(words("Contra customer (Chinese)", "對沖客戶（中文）"), { optional: true }),
   balance: field.money({}).shown(words("Balance", "結欠")),
   overdue: field.money({}).shown(words("Overdue", "逾期")),
   /** What is still to come of orders in the caller's warehouses, without VAT. */

@@ -18,6 +18,14 @@ export const supplierMessages = defineMessages({
     en: "The code is used on posted documents and can no longer be changed",
     zh: "編號已用於過帳單據，不可更改",
   }),
+  contraUnknown: message(404, {
+    en: "This customer does not exist",
+    zh: "此客戶不存在",
+  }),
+  contraTaken: message(1000, {
+    en: "Supplier {code} already names this customer. A customer is set off against one supplier only.",
+    zh: "供應商 {code} 已指定此客戶；一個客戶只可與一個供應商對沖。",
+  }),
   inUse: message(400, {
     en: "{code} has documents and cannot be removed. Disable it instead.",
     zh: "{code} 已有單據，不可刪除，可改為停用。",

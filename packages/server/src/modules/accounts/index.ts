@@ -3,6 +3,7 @@ import type { Route } from "../../platform/request/serve.ts";
 import { creditStanding, paymentForOrder, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import {
   claimAbandoned,
+  customerIsKnown,
   goodsSentBack,
   openingNumber,
   paidOnTheSpot,
@@ -16,6 +17,8 @@ import { filesOf, registerFileHolders } from "../../platform/files/holders.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.routes.ts";
 import { bankAccountsByIds } from "./bank-account/bank-account.service.ts";
 import { booksRoutes } from "./books/books.routes.ts";
+import { contraRoutes } from "./contra/contra.routes.ts";
+import { registerContra } from "./contra/contra.service.ts";
 import { creditAllocationRoutes } from "./credit-allocation/credit-allocation.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentFor, standingOf } from "./ledger/credit-standing.ts";
@@ -23,7 +26,7 @@ import { receivedNotBilled as inBooks } from "./ledger/received-not-billed.ts";
 import { billBooked } from "./ledger/bill-subscriber.ts";
 import { claimWrittenOff, creditBooked, goodsWentBack } from "./ledger/supplier-credit-subscriber.ts";
 import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/posting-subscribers.ts";
-import { byId as paymentById } from "./payment/payment.store.ts";
+import { byId as paymentById, customerSeen } from "./payment/payment.store.ts";
 import { openingItemRoutes } from "./opening-item/opening-item.routes.ts";
 import { byId as openingItemById } from "./opening-item/opening-item.store.ts";
 import { isOpeningNumber } from "./opening-item/opening-parties.store.ts";
@@ -46,6 +49,7 @@ export { proveBooks } from "./books/books.service.ts";
 
 export const accountsRoutes: Route[] = [
   ...paymentRoutes,
+  ...contraRoutes,
   ...receivableRoutes,
   ...receivableHistoryRoutes,
   ...payableRoutes,
@@ -77,6 +81,8 @@ export function registerAccounts(): void {
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);
+  registerContra();
+  customerIsKnown.answer(customerSeen);
   registerFileHolders({
     // The remittance advice, the photo of a cheque: attached by the user who records the payment.
     payment: filesOf("acc:payment:query", "acc:payment:add", isFound(paymentById)),

@@ -44,6 +44,7 @@ export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
 export { openingNumber } from "./opening-number.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { totals as unbilled } from "./missing-invoice/missing-invoice.store.ts";
+export { customerIsKnown } from "./supplier/contra-customer.ts";
 export { papersToRenew } from "./supplier/supplier.store.ts";
 export { toDecide } from "./approval/approval.service.ts";
 export { asBought, reorders, type Reorder } from "./purchase-order/reorder.ts";

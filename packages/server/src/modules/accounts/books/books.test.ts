@@ -3,6 +3,7 @@
  * rolled back, and exactly that check must find it.
  */
 import { supplier, type Party } from "@larder/domain/accounts/party";
+import { contraCalls } from "@larder/domain/accounts/contra/contra.calls";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -27,6 +28,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
+import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -230,6 +232,7 @@ async function orderApproved(goodsId: number, unitId: number): Promise<void> {
 async function receivedAndBilled(goodsId: number, unitId: number): Promise<void> {
   const [clerk, accounts] = [await company.as("warehouseManager"), await company.as("accountsManager")];
   const [buyer, manager] = [await company.as("purchaser"), await company.as("purchaseManager")];
+  await setOff(accounts);
   const { id: orderId } = await buyer.call(purchaseOrderCalls.create, {
     ...{
       supplierId: ids.bringer!,
@@ -278,6 +281,21 @@ async function receivedAndBilled(goodsId: number, unitId: number): Promise<void>
   const emergency = { goodsId, unitId, receivedQty: "1", price: "3", batches: [{ ...batches[0]!, qty: "1" }] };
   ids.mi = (await buyer.call(typedReceiptCalls.create, { supplierId: ids.bringer!, lines: [emergency] })).id;
   await buyer.call(typedReceiptCalls.post, { id: ids.mi });
+}
+
+/** A firm that buys and sells owes as much as it is owed. */
+async function setOff(accounts: TestClient): Promise<void> {
+  const admin = await company.as("admin");
+  const { id: customerId } = await admin.call(customerCalls.create, { shopCode: "BOTH1", nameEn: "Both ways" });
+  const record = { code: "BOTH1", nameEn: "Both ways", contraCustomerId: customerId };
+  const { id: supplierId } = await admin.call(supplierCalls.create, record);
+  await plantInvoice(inCompany, company, { customerId, dueDate: "2026-12-01", lines: [{ net: "9.00" }] });
+  const line = { kind: "CHARGE" as const, nameEn: "Carriage", qty: "1", oldPrice: "9", vatCode: "Z0" as const };
+  const { id } = await accounts.call(purchaseInvoiceCalls.create, {
+    ...{ supplierId, supplierInvoiceNo: "BOTH-1", invoiceDate: "2026-11-20", statedTotal: "9.00", lines: [line] },
+  });
+  await accounts.call(purchaseInvoiceCalls.confirm, { id });
+  ids.contra = (await accounts.call(contraCalls.record, { supplierId, amount: "9.00" })).supplierPaymentId;
 }
 
 /** Two of what was billed go back; a rebate is here. */
@@ -1018,6 +1036,16 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update party_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and party_id = :supplier",
   ],
   [
+    "INV-59",
+    "a contra whose halves are of two days",
+    "update payment set biz_date = biz_date - 1 where tenant_id = :tenant and id = :contra",
+  ],
+  [
+    "INV-59",
+    "a contra whose halves differ in amount",
+    "update payment set amount = amount + 1, unallocated = unallocated + 1 where tenant_id = :tenant and id = :contra",
+  ],
+  [
     "INV-57",
     "a company whose payments have no account to go through",
     "update bank_account set is_default = false where tenant_id = :tenant",
@@ -1080,7 +1108,7 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
 
 test("every check of the rules exists, or waits for documents that do not exist yet", async () => {
   const all = [...invariants.map(({ id }) => id), ...Object.keys(notYet)];
-  expect(all.toSorted()).toEqual(Array.from({ length: 58 }, (_, n) => `INV-${n + 1}`).toSorted());
+  expect(all.toSorted()).toEqual(Array.from({ length: 59 }, (_, n) => `INV-${n + 1}`).toSorted());
   const tables = await world.rows<{ name: string }>(
     company.tenantId,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",

@@ -16,6 +16,7 @@ import { personHere, type Ctx } from "../../../platform/context.ts";
 import type { Whole } from "../../../platform/db/whole-row.ts";
 import type { Document, Locked } from "../../../platform/document/document.ts";
 import { auditColumns } from "../../../platform/record/audit-columns.ts";
+import { port } from "../../../platform/request/port.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import type { AnyRecord } from "../../../platform/record/snake-case.ts";
 import { passPeriodGate } from "../../company/index.ts";
@@ -32,19 +33,32 @@ export interface LockedPartyPayment extends Locked {
   readonly status: string;
   readonly amount: Money;
   readonly unallocated: Money;
+  readonly contraId: number | null;
   readonly items: readonly Item[];
   readonly live: readonly LiveAllocation[];
 }
 
 type Row = Whole<"payment">;
-type Own = "id" | "type" | "status" | "unallocated" | "depositId" | "settlementId" | "receivedBy" | "printed";
+type Own =
+  | "id"
+  | "type"
+  | "status"
+  | "unallocated"
+  | "depositId"
+  | "settlementId"
+  | "receivedBy"
+  | "printed"
+  | "contraId";
 type Entered = Omit<Row, Own | "tenantId" | keyof ReturnType<typeof auditColumns>> & { readonly bizDate: Day };
 
 interface NewPayment {
   readonly row: Entered;
   readonly items: readonly Item[];
   readonly choose: (credit: CreditItem) => readonly Allocation[];
-  readonly journal: readonly JournalLine[];
+  /** None of the half of a contra whose journal is that of the other. */
+  readonly journal: readonly JournalLine[] | null;
+  /** As half of a contra: its own id, and that of the other half. */
+  readonly contra?: { readonly id: number; readonly otherId: number };
   /** What else the history shows. */
   readonly shown?: AnyRecord;
 }
@@ -63,12 +77,17 @@ interface Declared<S extends string, M extends string, Facts, P extends LockedPa
   readonly document: Document<"payment", S, M | "reverse", Facts, P, V>;
   readonly lock: (ctx: Ctx, id: number) => Promise<P | undefined>;
   readonly party: (payment: P) => Party;
-  readonly journal: (payment: P) => readonly JournalLine[];
+  readonly journal: (payment: P) => readonly JournalLine[] | null;
   readonly reservedFor?: (payment: P) => ReservedFor | null;
   /** What else refuses to allocate to these items, or to undo the payment. */
   readonly check?: (ctx: Ctx, items: readonly Item[], allocations: readonly Allocation[]) => Promise<void>;
   readonly mayUndo?: (ctx: Ctx, payment: P) => Promise<void>;
 }
+
+/** A contra is reversed as it was recorded: the payment of the other side with it (docs/rules/money.md#contra). */
+export const otherHalfReversed = port<
+  (ctx: Ctx, half: { readonly docType: "RC" | "PY"; readonly id: number; readonly reason: string }) => Promise<unknown>
+>("Reverse the other half of this contra");
 
 export function partyPayments<S extends string, M extends string, Facts, P extends LockedPartyPayment, V>(
   declared: Declared<S, M, Facts, P, V>,
@@ -86,11 +105,11 @@ export function partyPayments<S extends string, M extends string, Facts, P exten
     }));
 
   /** The payment, its entry and allocations, and all of it in the books. */
-  async function record(ctx: Ctx, { row, items, choose, journal, shown }: NewPayment) {
+  async function record(ctx: Ctx, { row, items, choose, journal, shown, contra }: NewPayment) {
     const { no, bizDate } = row;
     const party = partyOf(row);
     const amount = round2(row.amount);
-    const [id, entryId] = [ctx.nextId(), ctx.nextId()];
+    const [id, entryId] = [contra?.id ?? ctx.nextId(), ctx.nextId()];
     const allocations = choose({ entryId, ...party, documentNo: no, bizDate, open: amount });
     await declared.check?.(ctx, items, allocations);
     const unallocated = unallocatedAfter(amount, usedOf(entryId, allocations));
@@ -98,13 +117,14 @@ export function partyPayments<S extends string, M extends string, Facts, P exten
     document.insert(ctx, state, {
       ...{ ...auditColumns(ctx), ...row, id, type: docType, amount, unallocated },
       ...{ receivedBy: docType === "RC" ? personHere(ctx) : null, depositId: null, settlementId: null, printed: 0 },
+      contraId: contra?.otherId ?? null,
     });
     const doc = { docType, docId: id, docNo: no, bizDate };
     postEntry(ctx, { ...doc, ...party, id: entryId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
     await applyAllocations(ctx, party, items, allocations, [
       { entryId, dueDate: bizDate, amount: negated(amount), delta: negated(amount) },
     ]);
-    postJournal(ctx, doc, journal);
+    if (journal) postJournal(ctx, doc, journal);
     const { customerId, supplierId } = row;
     const after = {
       ...{ no, ...(customerId ? { customerId } : { supplierId }), bizDate, method: row.method, amount, unallocated },
@@ -158,6 +178,9 @@ export function partyPayments<S extends string, M extends string, Facts, P exten
         await open;
         await declared.mayUndo?.(ctx, payment);
         await undo(ctx, payment);
+        // Both halves or none.
+        if (payment.contraId && !terms.follows)
+          await otherHalfReversed.ask(ctx, { docType: docType === "RC" ? "PY" : "RC", id: payment.contraId, reason });
         const { audit, ...change } = left(payment, "0.00", takenBack(payment.live));
         return { ...change, audit: { ...audit, reason } };
       },
@@ -182,7 +205,8 @@ export function partyPayments<S extends string, M extends string, Facts, P exten
       [...undone(payment, live), { debitEntryId: entryId, creditEntryId: debtor, amount, system: true }],
       [{ entryId, dueDate: ctx.today, amount, delta: amount }],
     );
-    postReversal(ctx, doc, reversed(declared.journal(payment)));
+    const journal = declared.journal(payment);
+    if (journal) postReversal(ctx, doc, reversed(journal));
   }
 
   return { record, allocate, takeBack, reverse };

@@ -86,7 +86,17 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
         bankAccountId,
       },
     },
-    ...{ items, journal: journalOf({ method, customerId, amount: round2(input.amount), warehouseId, bankAccountId }) },
+    ...{
+      items,
+      journal: journalOf({
+        method,
+        customerId,
+        amount: round2(input.amount),
+        warehouseId,
+        bankAccountId,
+        contraSupplierId: null,
+      }),
+    },
     choose: (credit) => (allocates(input) ? chosenAllocations(input, items, credit, reservedFor) : []),
     ...(reservedFor ? { shown: { forOrderNo: reservedFor.no } } : {}),
   });
@@ -109,21 +119,15 @@ const use = partyPayments({
   mayUndo: (ctx, { method, warehouseId, amount }) =>
     method === "CASH" ? cashMayLeave(ctx, { warehouseId, bizDate: ctx.today, amount }) : Promise.resolve(),
 });
-export const { allocate, takeBack, reverse } = use;
+export const { record, allocate, takeBack, reverse } = use;
 
-function journalOf({
-  method,
-  customerId,
-  amount,
-  ...from
-}: Pick<Payment, "method" | "customerId" | "amount" | "warehouseId" | "bankAccountId">) {
+function journalOf({ method, customerId, amount, ...from }: Pick<Payment, "method" | "customerId" | "amount"> & From) {
   return officePaymentJournal({ ...sourceOf(method, from), customerId, amount });
 }
 
-function sourceOf(
-  method: Payment["method"],
-  { warehouseId, bankAccountId }: Pick<Payment, "warehouseId" | "bankAccountId">,
-): PaymentSource {
+type From = Pick<Payment, "warehouseId" | "bankAccountId" | "contraSupplierId">;
+
+function sourceOf(method: Payment["method"], { warehouseId, bankAccountId, contraSupplierId }: From): PaymentSource {
   switch (method) {
     case "CASH":
     case "CHEQUE":
@@ -133,5 +137,7 @@ function sourceOf(
     case "BANK_TRANSFER":
     case "DIRECT_DEBIT":
       return { method, bankAccountId: bankAccountId! };
+    case "CONTRA":
+      return { method, supplierId: contraSupplierId! };
   }
 }

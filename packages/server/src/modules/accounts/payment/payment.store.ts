@@ -33,18 +33,20 @@ const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
     .innerJoin("warehouse", its(ctx, "warehouse", "payment.warehouseId"))
     .leftJoin("bankAccount", its(ctx, "bankAccount", "payment.bankAccountId"))
     .leftJoin("orderHead", its(ctx, "orderHead", "payment.forOrderId"))
+    .leftJoin("payment as half", its(ctx, "half", "payment.contraId"))
     .selectAll("payment")
     .select([
       ...customerColumns,
       ...warehouseNames,
       "bankAccount.name as bankAccountName",
       "orderHead.no as forOrderNo",
+      ...(["half.no as contraNo", "half.supplierId as contraSupplierId"] as const),
       sql<boolean>`coalesce(not order_head.deleted and order_head.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED'), false)`.as(
         "keptForOrder",
       ),
       userName(ctx, "payment.receivedBy").as("receivedByName"),
     ])
-    // Customer payments that are not contra: the table also holds payments to suppliers.
+    // The table also holds payments to suppliers.
     .$narrowType<{ customerId: NotNull; warehouseId: NotNull } & Pick<Payment, "method" | "warehouseId">>();
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>

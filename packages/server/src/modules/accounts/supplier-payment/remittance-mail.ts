@@ -20,6 +20,7 @@ export const mailProposal = remittanceMail.proposal;
 export async function mail(ctx: Ctx, input: InputOf<typeof supplierPaymentCalls.mail>): Promise<{ id: number }> {
   const payment = orNotFound(await lockPayment(ctx, input.id));
   if (payment.status === "REVERSED") refuse(say.reversedNotSent());
+  if (payment.method === "CONTRA") refuse(say.contraNotRemitted());
   const left = await remittanceMail.queue(ctx, input);
   supplierPayments.change(ctx, payment, "mail", { set: left, audit: { after: { sentTo: input.to, ...left } } });
   return { id: input.id };

@@ -41,8 +41,10 @@ export const openItems = (ctx: Ctx, supplierId: number): Promise<OpenItem[]> =>
   unpaidItemsOf(ctx, supplier(supplierId), () => store.supplierKnown(ctx, supplierId), say.supplierUnknown);
 
 const use = partyPayments({
-  ...{ docType: "PY", document: supplierPayments, lock: store.lockPayment, journal: supplierPaymentJournal },
+  ...{ docType: "PY", document: supplierPayments, lock: store.lockPayment },
   party: (payment: store.LockedSupplierPayment) => supplier(payment.supplierId),
+  // The journal of a contra is that of the customer's half.
+  journal: ({ method, ...payment }) => (method === "CONTRA" ? null : supplierPaymentJournal({ ...payment, method })),
   check: requireUndisputed,
 });
 export const { record, allocate, takeBack, reverse } = use;

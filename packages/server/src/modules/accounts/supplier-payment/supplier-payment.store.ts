@@ -27,9 +27,15 @@ const shown = (ctx: Ctx) =>
     .leftJoin("bankAccount", its(ctx, "bankAccount", "payment.bankAccountId"))
     .leftJoin("paymentRun", its(ctx, "paymentRun", "payment.runId"))
     .leftJoin("grHead", its(ctx, "grHead", "payment.receiptId"))
+    .leftJoin("payment as half", its(ctx, "half", "payment.contraId"))
     .selectAll("payment")
     .select([...warehouseNames, "supplier.attn as supplierAttn", "supplier.email as supplierEmail"])
-    .select(["bankAccount.name as bankAccountName", "paymentRun.no as runNo", "grHead.no as receiptNo"])
+    .select([
+      "bankAccount.name as bankAccountName",
+      "paymentRun.no as runNo",
+      "grHead.no as receiptNo",
+      "half.no as contraNo",
+    ])
     .$narrowType<{ supplierId: NotNull } & Pick<SupplierPayment, "method" | "status">>();
 
 const conditions = (ctx: Ctx, asked: SupplierPaymentFilters) => [
@@ -89,14 +95,20 @@ export const lockSupplierToPay = async (ctx: Ctx, supplierId: number): Promise<b
   (await Promise.all([lockBillsToPay(ctx, supplierId), lockSupplier(ctx, supplierId)]))[1];
 
 const lockedPayment = lockedWith("PY", byId);
-/** The bills of its supplier, then the supplier and the payment. */
+/** Of a contra first the customer, as when it is recorded; then the bills of its supplier, the supplier and the payment. */
 export async function lockPayment(ctx: Ctx, id: number) {
-  const { rows } = await ctx.query('select supplier_id as "supplierId" from payment where tenant_id = $1 and id = $2', [
-    ctx.tenantId,
-    id,
-  ]);
-  const [payment] = rows as { supplierId: number | null }[];
+  const { rows } = await ctx.query(
+    `select p.supplier_id as "supplierId", h.customer_id as "customerId" from payment p
+       left join payment h on h.tenant_id = $1 and h.id = p.contra_id where p.tenant_id = $1 and p.id = $2`,
+    [ctx.tenantId, id],
+  );
+  const [payment] = rows as { supplierId: number | null; customerId: number | null }[];
   if (!payment?.supplierId) return undefined;
+  if (payment.customerId)
+    await ctx.query("select from customer where tenant_id = $1 and id = $2 for no key update", [
+      ctx.tenantId,
+      payment.customerId,
+    ]);
   const [, locked] = await Promise.all([lockBillsToPay(ctx, payment.supplierId), lockedPayment(ctx, id)]);
   return locked;
 }

@@ -108,6 +108,7 @@ const verbs = {
   dispatch: words("Dispatch", "發運"),
   receive: words("Receive and turn back", "收貨及折返"),
   allocate: words("Allocate", "核銷"),
+  contra: words("Set off against a supplier", "與供應商對沖"),
   upload: words("Upload", "上載"),
   money: words("Money and periods", "財務及期間設定"),
   download: words("Download", "下載"),
@@ -270,7 +271,7 @@ const directories: readonly Directory<Action>[] = [
     path: "accounts",
     icon: "money",
     pages: [
-      { id: 3100, calls: paymentCalls, view: "accounts/payment/index", also: ["allocate", "reverse"] },
+      { id: 3100, calls: paymentCalls, view: "accounts/payment/index", also: ["allocate", "reverse", "contra"] },
       { id: 3200, calls: receivableCalls, view: "accounts/receivable/index" },
       {
         id: 3300,

@@ -1,5 +1,5 @@
 /** Use cases of the supplier's record (docs/rules/suppliers.md#the-record). */
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { supplierFields, supplierListFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { supplierMessages as say } from "@larder/domain/purchase/supplier/supplier.messages";
@@ -10,6 +10,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { unfinishedOf } from "../../../platform/document/document.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { statusOfMany } from "../../../platform/record/status-of-many.ts";
+import { customerIsKnown } from "./contra-customer.ts";
 import * as store from "./supplier.store.ts";
 
 /** Columns that nobody enters: they follow from the books. */
@@ -47,6 +48,12 @@ export const suppliers = recordUseCases({
     const { code, approved } = values;
     if (await store.codeTaken(ctx, code, id)) refuse(say.codeTaken({ code }));
     if (before && before.code !== code && (await store.isPosted(ctx, id))) refuse(say.codeFixed());
+    const { contraCustomerId } = values;
+    if (contraCustomerId && contraCustomerId !== before?.contraCustomerId) {
+      if (!(await customerIsKnown.ask(ctx, contraCustomerId))) refuseAt("contraCustomerId", say.contraUnknown());
+      const other = await store.namingCustomer(ctx, contraCustomerId, id);
+      if (other) refuseAt("contraCustomerId", say.contraTaken(other));
+    }
     // An approved supplier stays approved when a certificate expires: the list warns, and orders are refused.
     if (approved && !before?.approved && !(await store.hasValidPaper(ctx, id))) refuse(say.approvalWithoutPaper());
     return { values: tidied };

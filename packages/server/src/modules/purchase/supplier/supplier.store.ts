@@ -4,6 +4,7 @@ import { expiryOf } from "@larder/domain/kernel/expiry";
 import { supplierCalls, type OtherSupplier } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
 import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/declared-lists.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
@@ -21,7 +22,10 @@ const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplier")
     .selectAll("supplier")
+    .leftJoin("customer as contra", its(ctx, "contra", "supplier.contraCustomerId"))
     .select([...auditNames(ctx, "supplier"), papersUntil(ctx).as("papersUntil")])
+    .select(["contra.shopCode as contraCustomerCode", "contra.nameEn as contraCustomerNameEn"])
+    .select("contra.nameZh as contraCustomerNameZh")
     .where("supplier.tenantId", "=", ctx.tenantId)
     .where("supplier.deleted", "=", false);
 
@@ -84,6 +88,19 @@ export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Supplier[
   );
 
 export const codeTaken = takenIn("supplier", "code", { anyCase: true });
+
+/** Another supplier who names this customer. */
+export async function namingCustomer(
+  ctx: Ctx,
+  customerId: number,
+  exceptId: number,
+): Promise<{ code: string } | undefined> {
+  const { rows } = await ctx.query(
+    "select code from supplier where tenant_id = $1 and contra_customer_id = $2 and id <> $3 and not deleted",
+    [ctx.tenantId, customerId, exceptId],
+  );
+  return (rows as { code: string }[])[0];
+}
 
 /** Posted documents fix a supplier's code. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {

@@ -63,10 +63,15 @@ export const PaymentDetail = () => (
     actions={(row) => (
       <Payment.Move
         {...reversal(
-          words(
-            `Payment ${row.no} is reversed as a mistake. The items it paid will be open again.`,
-            `付款 ${row.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
-          ),
+          row.contraNo === null
+            ? words(
+                `Payment ${row.no} is reversed as a mistake. The items it paid will be open again.`,
+                `付款 ${row.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
+              )
+            : words(
+                `${row.no} and ${row.contraNo} are reversed together. What both paid will be open again.`,
+                `${row.no} 及 ${row.contraNo} 將一併沖銷，兩者已核銷的項目會重新變為未結。`,
+              ),
           touched,
         )}
       />
@@ -77,6 +82,11 @@ export const PaymentDetail = () => (
       <Payment.Section>
         <Payment.Value name="customerId" span={2} />
         <Payment.Values names={["method", "chequeNo", "reference"]} />
+        <Payment.Value
+          name="contraNo"
+          optional
+          render={() => <DocumentLink kind="supplierPayment" id={row.contraId} no={row.contraNo} />}
+        />
         <Payment.Value name="bankAccountId" optional />
         <Payment.Value name="forOrderNo" optional render={() => <ForOrder row={row} />} />
         <Payment.Values names={["warehouseId", "receivedByName", "createTime"]} />

@@ -1,8 +1,11 @@
+import { contraCalls } from "@larder/domain/accounts/contra/contra.calls";
 import { paymentCalls as calls, paymentFilterFields } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentListFields } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { words } from "@larder/domain/kernel/words";
-import { listFor } from "../../../kit/index.ts";
+import { Link } from "react-router";
+import { listFor, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
 
@@ -24,10 +27,24 @@ function Totals() {
   );
 }
 
+/** Against a supplier who is a customer too. */
+function SetOff() {
+  const t = useWords();
+  const may = useMayCall(contraCalls.record);
+  return (
+    may && (
+      <Link className="k-button" to="/accounts/payment/add?contra=">
+        {t(words("Set off", "對沖"))}
+      </Link>
+    )
+  );
+}
+
 export const PaymentList = () => (
   <Payments.Screen
     add={words("Record a payment", "記錄付款")}
     searchWords={words("Number, cheque, customer", "編號、支票、客戶")}
+    actions={<SetOff />}
   >
     <Payments.Filters names={["customerId", "status", "method"]} more={paymentFilterFields} />
     <Payments.Table

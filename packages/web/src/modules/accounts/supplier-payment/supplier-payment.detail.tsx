@@ -49,7 +49,8 @@ function nextOf(row: Detail): NextWay | null {
   if (remits(row)) return { label: words("Print the remittance advice", "列印匯款通知"), keys: "ctrl+p" };
   return banks(row) ? { label: supplierPaymentStates.moves.bank.label, action: calls.bank } : null;
 }
-const remits = (row: Detail): boolean => isLive(row) && !isPositive(row.unallocated) && row.printed === 0;
+const remits = (row: Detail): boolean =>
+  isLive(row) && row.method !== "CONTRA" && !isPositive(row.unallocated) && row.printed === 0;
 const banks = (row: Detail): boolean =>
   !isPositive(row.unallocated) &&
   !remits(row) &&
@@ -72,14 +73,19 @@ export const SupplierPaymentDetail = () => (
       <>
         <Payment.Move name="bank" stays {...(banks(row) ? { kind: "primary", shortcut: NEXT_KEYS } : {})} />
         <Payment.Move name="unbank" stays reason={words("Why did the bank not send it?", "銀行未付款的原因？")} />
-        {isLive(row) && <PrintButton calls={calls} row={row} isNext={remits(row)} />}
-        {isLive(row) && <MailButton calls={calls} row={row} />}
+        {isLive(row) && row.method !== "CONTRA" && <PrintButton calls={calls} row={row} isNext={remits(row)} />}
+        {isLive(row) && row.method !== "CONTRA" && <MailButton calls={calls} row={row} />}
         <Payment.Move
           {...reversal(
-            words(
-              `Payment ${row.no} is reversed as a mistake. The bills it paid will be open again.`,
-              `付款 ${row.no} 將作錯誤沖銷，已付發票會重新變為未結。`,
-            ),
+            row.contraNo === null
+              ? words(
+                  `Payment ${row.no} is reversed as a mistake. The bills it paid will be open again.`,
+                  `付款 ${row.no} 將作錯誤沖銷，已付發票會重新變為未結。`,
+                )
+              : words(
+                  `${row.no} and ${row.contraNo} are reversed together. What both paid will be open again.`,
+                  `${row.no} 及 ${row.contraNo} 將一併沖銷，兩者已核銷的項目會重新變為未結。`,
+                ),
             touched,
           )}
         />
@@ -97,6 +103,11 @@ export const SupplierPaymentDetail = () => (
           )}
         />
         <Payment.Values names={["method", "chequeNo", "reference"]} />
+        <Payment.Value
+          name="contraNo"
+          optional
+          render={() => <DocumentLink kind="payment" id={row.contraId} no={row.contraNo} />}
+        />
         <Payment.Value name="bankAccountId" optional />
         <Payment.Value
           name="runNo"

@@ -28,6 +28,7 @@ export const SupplierForm = () => (
     </Supplier.Section>
     <Known />
     <Supplier.Section>
+      <Supplier.Input name="contraCustomerId" span={2} />
       <Supplier.Input name="remark" span={4} />
     </Supplier.Section>
   </Supplier.Record>

@@ -97,7 +97,7 @@ export const receivables: readonly Invariant[] = [
     },
     sql: `with doc as (
         select 'SI' as doc_type, id as doc_id, no, case when total <> 0 or cost_amount <> 0 then 1 else 0 end as wanted from si_head where tenant_id = $1
-        union all select type, id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1
+        union all select type, id, no, case when status = 'REVERSED' or (method = 'CONTRA' and type = 'PY') then 0 else 1 end from payment where tenant_id = $1
         union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from create_stock_head h where h.tenant_id = $1
         union all select 'AD', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'AD' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
@@ -142,6 +142,17 @@ export const receivables: readonly Invariant[] = [
       union all select d.doc_no, a.amount, null, a.alloc_date, greatest(d.biz_date, c.biz_date) from party_alloc a
         join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
        where a.tenant_id = $1 and a.alloc_date < greatest(d.biz_date, c.biz_date)`,
+  },
+  {
+    id: "INV-59",
+    words: {
+      en: "The two halves of a contra name each other and agree in amount, day and state",
+      zh: "對沖的兩筆付款互相對應，金額、日期及狀態一致",
+    },
+    sql: `select p.no, p.type, p.amount, p.biz_date, p.status, h.no as half, h.amount as half_amount, h.biz_date as half_date, h.status as half_status
+      from payment p left join payment h on h.tenant_id = $1 and h.id = p.contra_id
+     where p.tenant_id = $1 and p.method = 'CONTRA'
+       and (h.contra_id, h.amount, h.biz_date, h.status, h.type) is distinct from (p.id, p.amount, p.biz_date, p.status, case p.type when 'RC' then 'PY' else 'RC' end)`,
   },
   {
     id: "INV-57",
