@@ -29,6 +29,8 @@ const FINISHED: Readonly<Record<string, string>> = {
   "stockMove warehouse": "it is posted when it is made",
   "stockMove goods": "it is posted when it is made",
   "landedCost supplier": "it is posted when it is made",
+  "openingItem customer": "it is posted when it is entered",
+  "openingItem supplier": "it is posted when it is entered",
   "batch supplier": "it is stock, and no document",
 };
 

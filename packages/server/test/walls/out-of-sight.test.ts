@@ -64,7 +64,13 @@ const ofEveryWarehouse: Reasons = {
   ],
   "its records are products": ["/pss/stock/list"],
   "what is owed belongs to the company, wherever the goods went": [
-    ...["/pss/acc/payment", "/pss/acc/supplierPayment", "/pss/acc/paymentRun", "/pss/acc/payableCheck/statement"],
+    ...[
+      "/pss/acc/payment",
+      "/pss/acc/supplierPayment",
+      "/pss/acc/paymentRun",
+      "/pss/acc/payableCheck/statement",
+      "/pss/acc/opening",
+    ],
     ...["/pss/acc/bankAccount", "/pss/purchase/invoice", "/pss/purchase/credit", "/pss/purchase/missing"],
   ],
   "people stand in for each other in all their warehouses": ["/pss/purchase/approvalDeputy"],
@@ -90,6 +96,8 @@ const ofEverybody: Reasons = {
   "goods come to the warehouse, whoever ordered them (decision 0077)": [
     ...["/pss/purchase/receipt", "/pss/purchase/landed", "/pss/purchase/missing"],
   ],
+  "what suppliers are owed belongs to the company; what a customer owes is seen by who sees the customer (opening-item.test.ts)":
+    ["/pss/acc/opening"],
   "the accounts of the company, and who stands in for whom, are no documents": [
     ...["/pss/acc/bankAccount", "/pss/purchase/approvalDeputy"],
   ],

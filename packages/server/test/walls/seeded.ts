@@ -102,7 +102,7 @@ async function seedOpening(world: World, company: Company): Promise<void> {
   const admin = await company.as("admin");
   const { id } = await admin.call(supplierCalls.create, { code: "QZ-S3", ...named("Bakers", "麵包") });
   const no = `${MARK}-OPEN`;
-  await companyRunner(
+  const itemId = await companyRunner(
     world.app,
     company,
   )(async (ctx) =>
@@ -110,6 +110,12 @@ async function seedOpening(world: World, company: Company): Promise<void> {
       ...{ party: supplier(id), no, numberKey: no.toUpperCase(), amount: "7.00", remark: `${MARK} opening` },
       ...{ invoiceDate: FRIDAY, dueDate: MONDAY, bizDate: FRIDAY },
     }),
+  );
+  // A use case that is called directly leaves no trace in the log.
+  await world.rows(
+    company.tenantId,
+    "insert into audit_log (tenant_id, id, at, entity, entity_id, action, state) values ($1, $2, '2026-11-01', 'openingItem', $3, 'add', 'POSTED')",
+    [company.tenantId, world.app.platform.ids.next(), itemId],
   );
 }
 

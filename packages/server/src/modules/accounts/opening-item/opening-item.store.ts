@@ -5,7 +5,7 @@ import type { Party, PartySide } from "@larder/domain/accounts/party";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { its, ownRows } from "../../../platform/db/company-rows.ts";
-import { anywhere, between } from "../../../platform/record/conditions.ts";
+import { anywhere, between, equals } from "../../../platform/record/conditions.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { listAndTotals } from "../../../platform/record/declared-lists.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
@@ -21,6 +21,8 @@ const visible = (ctx: Ctx) =>
     )})`,
   );
 
+const side = sql<PartySide>`(case when opening_item.customer_id is null then 'SUPPLIER' else 'CUSTOMER' end)`;
+
 /** With its sign; 0 once it is used up or reversed. */
 const open = ({ tenantId }: Ctx) =>
   sql<Money>`coalesce((select o.open from party_entry e join party_open o on o.tenant_id = ${tenantId} and o.entry_id = e.id
@@ -34,7 +36,7 @@ const shown = (ctx: Ctx) =>
     .leftJoin("supplier", its(ctx, "supplier", "openingItem.supplierId"))
     .selectAll("openingItem")
     .select([
-      sql<PartySide>`case when opening_item.customer_id is null then 'SUPPLIER' else 'CUSTOMER' end`.as("side"),
+      side.as("side"),
       sql<number>`coalesce(opening_item.customer_id, opening_item.supplier_id)`.as("partyId"),
       sql<string>`coalesce(customer.shop_code, supplier.code)`.as("partyCode"),
       sql<string | null>`coalesce(customer.name_en, supplier.name_en)`.as("partyNameEn"),
@@ -55,7 +57,7 @@ const searched = (ctx: Ctx, search: string) =>
     or exists (select from supplier s where s.tenant_id = ${ctx.tenantId} and s.id = opening_item.supplier_id and concat_ws(chr(1), s.code, s.name_en, s.name_zh) ilike ${anywhere(search)}))`;
 
 const conditions = (ctx: Ctx, asked: OpeningItemFilters) => [
-  asked.side && sql<boolean>`(opening_item.customer_id is null) = ${asked.side === "SUPPLIER"}`,
+  equals(side, asked.side),
   between("openingItem.dueDate", asked.dueFrom, asked.dueTo),
   asked.openOnly && sql<boolean>`${open(ctx)} <> 0`,
   asked.overdue && isOverdue(ctx),

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { bookedBy } from "../../../../test/booked.ts";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
+import { hire, newRole } from "../../../../test/people.fixture.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 
@@ -248,5 +249,23 @@ describe("open items of customers", () => {
     expect(await clerk.refusal(calls.reverse, { id: 1, reason: "no" })).toMatchObject({ code: 403 });
     expect(await buyer.refusal(calls.list)).toMatchObject({ code: 403 });
     expect(await manager.refusal(calls.get, { id: 1 })).toMatchObject({ code: 404 });
+  });
+
+  test("are seen by who sees the customer; what suppliers are owed, by all who keep the accounts", async () => {
+    const [customer, supplier] = [await newCustomer(), await newSupplier()];
+    const { id: ofCustomer } = await receivables.checked(
+      csv(ofCustomers, [customer.code, "C-7", "2026-10-01", "", "7.00", ""]),
+    );
+    await receivables.started(ofCustomer);
+    const { id: ofSupplier } = await payables.checked(csv(HEAD, [supplier.code, "S-7", "2026-10-01", "", "7.00", ""]));
+    await payables.started(ofSupplier);
+    const [item] = await itemsOf({ customerId: customer.id });
+    const role = await newRole(world, company, { dataScope: "5", holds: ["acc:opening:*"] });
+    const { client: beginner } = await hire(world, company, { roleIds: [role] });
+    expect(await beginner.refusal(calls.get, { id: item!.id })).toMatchObject({ code: 404 });
+    expect(await beginner.refusal(calls.reverse, { id: item!.id, reason: "not mine" })).toMatchObject({ code: 404 });
+    const { rows } = await beginner.call(calls.list, {});
+    expect(new Set(rows.map(({ side }) => side))).toEqual(new Set(["SUPPLIER"]));
+    expect(rows.map(({ no }) => no)).toContain("S-7");
   });
 });
