@@ -112,6 +112,18 @@ describe("the changelog", () => {
       ]),
     ).toEqual([]);
   });
+  test("the packages take each other as they are in the tree: a number would be looked for at the registry after the next release", () => {
+    const others = allPaths
+      .filter((file) => /^packages\/\w+\/package\.json$/.test(file))
+      .flatMap((file) => {
+        const { dependencies = {} } = JSON.parse(fs.readFileSync(path.join(root, file), "utf8")) as {
+          dependencies?: Record<string, string>;
+        };
+        return Object.entries(dependencies).filter(([name]) => name.startsWith("@larder/"));
+      });
+    expect(others.length).toBeGreaterThan(2);
+    expect(others.filter(([, version]) => version !== "*")).toEqual([]);
+  });
   test.each([
     ["0.2.0", 0],
     ["0.1.0", 1],
