@@ -15,11 +15,11 @@ begin
     from customer c where c.tenant_id = tenant and c.id = (asked ->> 'customerId')::bigint;
 
   select sum(l.line_net), coalesce(sum(l.vat), 0),
-      jsonb_agg(jsonb_build_object('goodsId', l."goodsId", 'unitId', l."unitId", 'qty', l.qty::text, 'oldPrice', l."oldPrice"::text, 'discountPrice', '0.0000',
-        'price', l."oldPrice"::text, 'lineNet', l.line_net::text) order by l.n)
+      jsonb_agg(jsonb_build_object('kind', 'GOODS', 'goodsId', l."goodsId", 'nameEn', l.name_en, 'nameZh', l.name_zh, 'unitId', l."unitId", 'qty', l.qty::text,
+        'oldPrice', l."oldPrice"::text, 'discountScale', '0.0000', 'discountPrice', '0.0000', 'price', l."oldPrice"::text, 'priceSource', 'LIST', 'vatCode', l.vat_code) order by l.n)
     into net, vat, told
     from (
-      select w.*, round(w.qty * w."oldPrice", 2) as line_net, round(sum(round(w.qty * w."oldPrice", 2)) filter (where g.vat_code = 'S20') over () * 0.2, 2)
+      select w.*, g.name_en, g.name_zh, g.vat_code, round(w.qty * w."oldPrice", 2) as line_net, round(sum(round(w.qty * w."oldPrice", 2)) filter (where g.vat_code = 'S20') over () * 0.2, 2)
           * (row_number() over (partition by g.vat_code order by w.n) = 1 and g.vat_code = 'S20')::int as vat
         from rows from (jsonb_to_recordset(asked -> 'goodsBoList') as ("goodsId" bigint, "unitId" bigint, qty numeric(14, 3), "oldPrice" numeric(14, 4)))
           with ordinality as w("goodsId", "unitId", qty, "oldPrice", n)
@@ -43,7 +43,8 @@ begin
   insert into audit_log (tenant_id, id, at, user_id, user_name, address, request_id, entity, entity_id, action, state, after)
     values (tenant, order_id + 100, now(), (asked ->> 'userId')::bigint, asked ->> 'userName', '127.0.0.1', asked ->> 'key', 'order', order_id, 'add', 'DRAFT',
       jsonb_build_object('customerId', (asked ->> 'customerId')::bigint, 'deliveryDate', asked ->> 'deliveryDate', 'type', buyer.type, 'customerPo', asked ->> 'customerPo',
-        'discountScale', '0.0000', 'discountPrice', '0.00', 'total', (net + vat)::text, 'lines', told));
+        'orderDate', asked ->> 'orderDate', 'source', 'PHONE', 'usesRoute', buyer.type = 'SO', 'deliveryName', buyer.name, 'deliveryAddress', buyer.address,
+        'deliveryPostCode', buyer.post_code, 'deliveryCountry', buyer.country, 'discountScale', '0.0000', 'discountPrice', '0.00', 'total', (net + vat)::text, 'lines', told));
 
   insert into idempotency (tenant_id, user_id, key, route, content, answer, created_at)
     values (tenant, (asked ->> 'userId')::bigint, asked ->> 'key', 'POST /pss/sales/order', sha256(asked::text::bytea),

@@ -95,7 +95,7 @@ const examples: Readonly<Record<string, Example>> = {
   approvalDeputy: {
     least: () => ({ personId, deputyId, startsOn: FRIDAY, endsOn: FRIDAY }),
   },
-  supplierCertificate: { least: () => ({ supplierId }) },
+  supplierCertificate: { least: () => ({ supplierId, kind: "HALAL" }), sent: { kind: "SALSA" } },
   price: { least: () => ({ goodsId, unitId }) },
   contractPrice: { least: () => ({ customerId, goodsId, unitId }) },
   supplierPrice: { least: () => ({ supplierId, goodsId, unitId }) },
