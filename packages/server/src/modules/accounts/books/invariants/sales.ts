@@ -42,9 +42,12 @@ export const sales: readonly Invariant[] = [
       en: "No order line is invoiced and cancelled for more than was ordered, and invoiced quantities match postings",
       zh: "訂單行的已開票及取消數量不超過訂購，且與已過帳相符",
     },
-    sql: `select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
-      left join (select o.order_line_id, sum(o.qty_base) as qty from oi_line o join oi_head i on i.tenant_id = $1 and i.id = o.oi_id
-        where o.tenant_id = $1 and i.state in ('POSTED', 'DISPATCHED') group by 1) p on p.order_line_id = l.id
+    // Added up once ("materialized"): before there are statistics of a company, it would be done again for each line.
+    sql: `with posted as materialized (
+        select o.order_line_id, sum(o.qty_base) as qty from oi_line o join oi_head i on i.tenant_id = $1 and i.id = o.oi_id
+         where o.tenant_id = $1 and i.state in ('POSTED', 'DISPATCHED') group by 1)
+      select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
+      left join posted p on p.order_line_id = l.id
       where l.tenant_id = $1 and l.kind = 'GOODS' and (l.posted_base < 0 or l.cancelled_base < 0 or l.posted_base + l.cancelled_base > l.qty_base or l.posted_base <> coalesce(p.qty, 0))`,
   },
   {
