@@ -90,7 +90,7 @@ export const recordStories = (environment: () => Environment) => {
     });
     test("a purchase order says what is still to come", async () => {
       const labels = await figures("admin", `/purchase/order/${await some("po_head")}`);
-      expect(labels).toEqual(["Total", "Received %", "Outstanding (net)", "Expected on", "Invoiced %"]);
+      expect(labels).toEqual(["Total", "Received %", "Outstanding (net)", "Next due", "Invoiced %"]);
     });
   });
 

@@ -22,6 +22,16 @@ export function ChoicesFilter({ id, label, choices, value, nothing, empty, onCha
   const zh = useLanguage() === "zh";
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // The address follows a moment later: a second tick must not be counted from what it said before the first.
+  const [ticked, setTicked] = useState(value);
+  const toggle = () => {
+    setTicked(value);
+    setOpen(!open);
+  };
+  const tick = (values: readonly string[]) => {
+    setTicked(values);
+    onChange(values);
+  };
   const chosen = choices.filter((choice) => value.includes(choice.value)).map((choice) => t(choice.label));
   const said = chosen.length === 0 ? t(empty) : chosen.join(zh ? "、" : ", ");
   return (
@@ -34,14 +44,14 @@ export function ChoicesFilter({ id, label, choices, value, nothing, empty, onCha
         data-empty={chosen.length === 0 || undefined}
         aria-label={chosen.length === 0 ? t(nothing) : `${t(label)}${zh ? "：" : ": "}${said}`}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {said}
       </button>
       {open && (
         <Floating anchor={button} wide takesFocus onClose={() => setOpen(false)}>
           <div className="k-panel">
-            <ChoicesInput id={`${id}-choices`} label={label} choices={choices} value={value} onChange={onChange} />
+            <ChoicesInput id={`${id}-choices`} label={label} choices={choices} value={ticked} onChange={tick} />
           </div>
         </Floating>
       )}
