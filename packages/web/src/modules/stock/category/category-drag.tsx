@@ -1,4 +1,4 @@
-/** A category is dragged onto the one that it shall belong to, or to the top; with the keyboard it is ticked and moved. */
+/** A category is dragged onto its new parent, or to the top; with the keyboard it is ticked and moved. */
 import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { useState, type DragEvent, type ReactNode } from "react";
