@@ -51,8 +51,8 @@ const STANDING = `
            where d.tenant_id = $1 and d.customer_id = $2 and d.state ${OPEN} and d.id is distinct from $3 and not exists (${LET_GO})) end as needed,
          (select sum(d.outstanding_total) from order_head d where d.tenant_id = $1 and d.customer_id = $2
              and d.state ${OPEN} and ($3::bigint is null or d.id <> $3)) as open_orders,
-         (select i.no from si_head i where i.tenant_id = $1 and i.customer_id = $2 and i.pay_status in ('NEW', 'PARTIAL') and i.allocated < i.total
-           order by i.due_date, i.no limit 1) as oldest_invoice
+         (select e.doc_no from party_entry e where e.tenant_id = $1 and e.id = (select a.entry_id from party_open a
+             where a.tenant_id = $1 and a.side = 'CUSTOMER' and a.party_id = $2 and a.open > 0 order by a.due_date, a.entry_id limit 1)) as oldest_invoice
     from customer c cross join lateral (
       select -sum(a.open) filter (where a.open < 0) as total, min(a.due_date) filter (where a.open > 0) as oldest
         from party_open a where a.tenant_id = $1 and a.side = 'CUSTOMER' and a.party_id = $2) o

@@ -13,8 +13,9 @@ import { csv, ImportClient } from "../../../../test/import-client.ts";
 import { hire, newRole } from "../../../../test/people.fixture.ts";
 import { openStory, workerFor } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { creditStanding } from "../../sales/index.ts";
 
-const { world, company, staff } = openStory();
+const { world, company, inCompany, staff } = openStory();
 workerFor(world);
 const { accountsManager: manager, accounts: clerk, purchaser: buyer, sales } = staff;
 afterEach(() => expectBooksProved(world, company.tenantId));
@@ -237,6 +238,14 @@ describe("open items of customers", () => {
     await manager.call(calls.reverse, { id: second.id, reason: "paid before the start" });
     expect(await manager.call(calls.get, { id: second.id })).toMatchObject({ state: "REVERSED", open: "0.00" });
     expect((await sales.call(customerCalls.get, { id: customerId })).balance).toBe("0.00");
+  });
+
+  test("that are overdue hold orders under their own number", async () => {
+    const { code, id: customerId } = await newCustomer();
+    const { id } = await receivables.checked(csv(ofCustomers, [code, "OLD-1", "2026-10-01", "", "9.00", ""]));
+    await receivables.started(id);
+    const standing = await inCompany((ctx) => creditStanding.ask(ctx, customerId, null));
+    expect(standing).toMatchObject({ balance: "9.00", oldestOverdueDays: 36, oldestInvoice: "OLD-1" });
   });
 
   test("are imported and reversed by accounts managers, used by accounts, and no other company's customers", async () => {
