@@ -112,8 +112,8 @@ export async function keyOrders(
   return entered;
 }
 
-/** As a client does: repeats the same key until there is an answer. */
-export async function sendUntilAnswered(client: TestClient, order: Entered, tries = 40): Promise<Answer> {
+/** As a client does: repeats the same key until there is an answer. On a slow machine many sessions are ended before one gets through. */
+export async function sendUntilAnswered(client: TestClient, order: Entered, tries = 200): Promise<Answer> {
   let last: Answer | null = null;
   for (let n = 0; n < tries; n++) {
     last = await send(client, order);
