@@ -179,7 +179,7 @@ async function tour({ path, title, hidden, adds }: MenuScreen): Promise<void> {
     .replaceAll(/[^a-zA-Z0-9-]/g, "");
   await goWithin(client, path);
   await look(`${name}-1-list`, async () => {
-    if (!hidden) expect(await client.page.title()).toBe(`${client.say(title)} · Larder`);
+    if (!hidden) await soon(() => client.page.title()).toBe(`${client.say(title)} · Larder`);
   });
   const record = main()
     .getByRole("gridcell")
