@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
 import { letterheadItems } from "../company/setting/letterhead.ts";
+import { waysOut, type WayOut } from "../sales/order-invoice/order-invoice.fields.ts";
 import { firstStepNames } from "./first-steps.ts";
 import { workspaceNames, tileNames, type WorkspaceName, type PanelName, type TileName } from "./dashboard.fields.ts";
 
@@ -33,6 +34,7 @@ const text = z.string().nullable();
 /** A customer, a supplier or a product, by code and name. */
 const named = { code: z.string(), nameEn: text, nameZh: text };
 const contact = { ...named, customerId: id, attn: text, tel: text };
+const wayOut = z.enum(Object.keys(waysOut) as [WayOut, ...WayOut[]]);
 const figure = z.object({ count, amount, filters });
 
 const week = z.object({
@@ -57,6 +59,10 @@ const panels = {
     rows: z.array(z.object({ ...named, id, no: z.string(), deliveryDate: z.string(), total: amount })),
   }),
   pickingDays: z.array(z.object({ day: z.string(), waiting: count, begun: count, filters })),
+  /** Our vans by region, and what others take: each with the first day on which it leaves. */
+  pickingRounds: z.array(
+    z.object({ wayOut, region: text, regionName: text, firstDay: z.string(), waiting: count, begun: count, filters }),
+  ),
   nextPickings: z.array(
     z.object({
       ...named,
@@ -65,6 +71,7 @@ const panels = {
       deliveryDate: z.string(),
       /** From when the customer takes goods in. */
       windowFrom: text,
+      wayOut,
       region: text,
       lines: count,
       done: count,

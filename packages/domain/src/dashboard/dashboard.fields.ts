@@ -130,6 +130,7 @@ export const dashboardPanels = {
   },
   myDrafts: { label: words("My drafts", "本人草稿"), view: "sales/sales-order/index" },
   pickingDays: { label: words("To pick, by delivery day", "待揀貨（按送貨日）"), view: "sales/order-invoice/index" },
+  pickingRounds: { label: words("To pick, by van round", "待揀貨（按送貨路線）"), view: "sales/order-invoice/index" },
   nextPickings: { label: words("Next to pick", "接著要揀"), view: "sales/order-invoice/index" },
   pickers: { label: words("Who is picking", "揀貨人手"), view: "sales/order-invoice/index" },
   expiring: { label: words("Expires next", "最快到期"), view: "stock/batch/index" },
@@ -187,7 +188,7 @@ export const dashboardWorkspaces = {
     opens: ["sales:orderInvoice:list", "stock:batch:list", "stock:list:list"],
     work: ["sales:orderInvoice:pick", "sales:order:release"],
     tiles: ["toRelease", "pastCutoff", "toPick", "picked", "nearExpiry", "expired", "belowMinimum"],
-    panels: ["pickingDays", "nextPickings", "pickers", "expiring", "reorder"],
+    panels: ["pickingDays", "pickingRounds", "nextPickings", "pickers", "expiring", "reorder"],
     withoutMoney: true,
   },
   purchase: {

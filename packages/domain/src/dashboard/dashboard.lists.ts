@@ -48,6 +48,7 @@ const panelLists = {
   usualCustomers: [salesOrderCalls.list, customerCalls.list],
   myDrafts: [salesOrderCalls.list],
   pickingDays: [orderInvoiceCalls.list],
+  pickingRounds: [orderInvoiceCalls.list],
   nextPickings: [orderInvoiceCalls.list],
   pickers: [orderInvoiceCalls.list],
   expiring: [batchCalls.list],

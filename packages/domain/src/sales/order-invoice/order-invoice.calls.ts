@@ -23,10 +23,11 @@ const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
 const here = { warehouse: true } as const;
 
-const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId", "pickerId");
-const listed = byField.extend({
-  pickedOn: orderInvoiceFilterFields.pickedOn.input.optional(),
-}) as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
+const listed = filters(
+  { ...orderInvoiceFields, ...orderInvoiceFilterFields },
+  ...(["state", "picking", "deliveryDate", "customerId", "orderId", "pickerId"] as const),
+  ...(["pickedOn", "wayOut", "region", "noRegion"] as const),
+);
 const line = rowSchema(orderInvoiceLineFields).extend({
   batches: z.array(valuesSchema(lineBatchFields)),
   barCodes: z.array(z.object({ barCode: z.string(), factor: z.string() })),

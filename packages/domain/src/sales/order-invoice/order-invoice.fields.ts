@@ -44,8 +44,21 @@ export const orderInvoiceFields = defineFields({
   remark: field.text().shown(words("Remark", "備註"), { optional: true }),
   ...auditFields,
 });
+/** How goods leave: a domestic order goes by carrier, a sales order by our vans unless its customer collects it. */
+export const waysOut = {
+  VAN: words("Our vans", "車隊"),
+  CARRIER: words("Carrier", "承運商"),
+  COLLECTED: words("Customer collects", "客戶自取"),
+};
+export type WayOut = keyof typeof waysOut;
+
 /** Filters of the list that are not fields. */
-export const orderInvoiceFilterFields = defineFields({ pickedOn: field.day(words("Picked on", "揀貨日期")) });
+export const orderInvoiceFilterFields = defineFields({
+  pickedOn: field.day(words("Picked on", "揀貨日期")),
+  wayOut: field.oneOf(waysOut)(words("Leaves by", "出貨方式")),
+  region: field.fromDictionary("region")(words("Region", "地區")),
+  noRegion: field.flag(words("Without a region", "未設地區")),
+});
 
 export interface OrderInvoice extends VersionedRow<typeof orderInvoiceFields> {}
 

@@ -441,6 +441,39 @@ describe("the workspaces", () => {
     ]);
   });
 
+  test("warehouse: pickings by the region of the van, and what others take", async () => {
+    const { pickingRounds } = await workspace("warehouse");
+    expect(
+      pickingRounds!.map(({ wayOut, region, firstDay, waiting, begun }) => [wayOut, region, firstDay, waiting, begun]),
+    ).toEqual([
+      ["VAN", "CENTRAL", "2026-11-23", 1, 1],
+      ["VAN", null, "2026-11-23", 1, 0],
+    ]);
+    const leaves = async (id: number, set: string) => {
+      await world.rows(
+        home.tenantId,
+        `update order_head set ${set} where tenant_id = $1 and id = (select order_id from oi_head where tenant_id = $1 and id = $2)`,
+        [home.tenantId, id],
+      );
+    };
+    const { nextPickings } = await workspace("warehouse");
+    const [lau, wong] = nextPickings!;
+    await leaves(lau!.id, "type = 'DO', uses_route = false");
+    await leaves(wong!.id, "uses_route = false");
+    try {
+      const { pickingRounds: rounds, nextPickings: next } = await workspace("warehouse");
+      expect(rounds!.map(({ wayOut, region, firstDay }) => [wayOut, region, firstDay])).toEqual([
+        ["CARRIER", null, "2026-11-23"],
+        ["COLLECTED", null, "2026-11-23"],
+        ["VAN", "CENTRAL", "2026-11-24"],
+      ]);
+      expect(next!.map(({ wayOut }) => wayOut)).toEqual(["CARRIER", "COLLECTED", "VAN"]);
+      for (const { filters } of rounds!) expect(await listed("pickingRounds", filters)).toBe(1);
+    } finally {
+      for (const { id } of [lau!, wong!]) await leaves(id, "type = 'SO', uses_route = true");
+    }
+  });
+
   test("warehouse: what expires next, today's first, and what lacks most of its minimum", async () => {
     const { expiring, reorder } = await workspace("warehouse");
     expect(expiring!.map(({ expiryDate, qty }) => [expiryDate, qty])).toEqual([
@@ -570,6 +603,7 @@ describe("the workspaces", () => {
         "topCustomers",
         "myDrafts",
         "pickingDays",
+        "pickingRounds",
         "pickers",
         "ageing",
         "toCall",
@@ -658,6 +692,7 @@ describe("the workspaces", () => {
       owner.call(dashboardCalls.show, { workspace: name, warehouseId: other } as { workspace: WorkspaceName });
     expect((await there("warehouse")).panels).toEqual({
       pickingDays: [],
+      pickingRounds: [],
       nextPickings: [],
       pickers: [],
       expiring: [],

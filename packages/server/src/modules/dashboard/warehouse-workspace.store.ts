@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
 import type { Ctx } from "../../platform/context.ts";
 import { userName } from "../../platform/record/audit-columns.ts";
+import { wayOutOf } from "../sales/index.ts";
 import { belowMinimumOf } from "./dashboard.store.ts";
 import { here, ofOrder, rows } from "./figure.ts";
 
-type RowOf<P extends "pickingDays" | "pickers"> = Omit<DashboardPanels[P][number], "filters">;
+type RowOf<P extends "pickingDays" | "pickingRounds" | "pickers"> = Omit<DashboardPanels[P][number], "filters">;
 
 const SHOWN = 8;
 const PICKINGS = 12;
@@ -25,20 +26,44 @@ export async function pickingDays(ctx: Ctx): Promise<DashboardPanels["pickingDay
   return found.map((row) => ({ ...row, filters: { ...NOT_COMPLETED, deliveryDate: row.day } }));
 }
 
+/** The label of a region, in the reader's language. */
+const regionName = (ctx: Ctx, region: string) =>
+  sql<string | null>`(select case when ${ctx.language} = 'zh' then d.label_zh else d.label_en end from dict_data d
+    where d.tenant_id = ${ctx.tenantId} and d.dict_type = 'region' and d.dict_value = ${sql.ref(region)})`;
+
+const regionIs = (region: string | null): Record<string, string> => (region ? { region } : { noRegion: "true" });
+
+/** What is delivered in one region goes on the same vans; who drives there is planned when it is picked. */
+export async function pickingRounds(ctx: Ctx): Promise<DashboardPanels["pickingRounds"]> {
+  const found = await rows(
+    ctx,
+    sql<RowOf<"pickingRounds">>`select r.*, ${regionName(ctx, "r.region")} as region_name
+      from (select way_out, case when way_out = 'VAN' then c.region end as region, min(i.delivery_date) as first_day,
+              count(*) filter (where i.state = 'DRAFT') as waiting, count(*) filter (where i.state = 'PICKING') as begun
+            from (select i.delivery_date, i.state, i.customer_id, ${wayOutOf("o")} as way_out from ${toPick(ctx)}) i
+            join customer c on c.tenant_id = ${ctx.tenantId} and c.id = i.customer_id
+            group by 1, 2 order by first_day, way_out <> 'VAN', count(*) desc, way_out, region limit ${SHOWN}) r
+      order by r.first_day, r.way_out <> 'VAN', r.waiting + r.begun desc, r.way_out, r.region`,
+  );
+  return found.map((row) => ({
+    ...row,
+    filters: { ...NOT_COMPLETED, wayOut: row.wayOut, ...(row.wayOut === "VAN" ? regionIs(row.region) : {}) },
+  }));
+}
+
 /** By the time that was promised: the day, then the hour from which the customer takes goods in, then the region of the round. */
 export const nextPickings = (ctx: Ctx): Promise<DashboardPanels["nextPickings"]> =>
   rows(
     ctx,
     sql<DashboardPanels["nextPickings"][number]>`select p.id, p.no, p.delivery_date, p.code, p.name_en, p.name_zh,
         left(p.window_from::text, 5) as window_from,
-        (select case when ${ctx.language} = 'zh' then d.label_zh else d.label_en end from dict_data d
-          where d.tenant_id = ${ctx.tenantId} and d.dict_type = 'region' and d.dict_value = p.region) as region,
+        p.way_out, ${regionName(ctx, "p.region")} as region,
         (select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = p.id and l.kind = 'GOODS') as lines,
         (select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = p.id and l.kind = 'GOODS'
           and (l.picked or (l.qty = 0 and l.short_reason is not null))) as done,
         ${userName(ctx, "p.picker_id")} as picker_name
-      from (select i.id, i.no, i.delivery_date, i.picker_id, c.shop_code as code, c.name_en, c.name_zh, c.delivery_window_from as window_from, c.region
-            from (select i.id, i.no, i.delivery_date, i.picker_id, i.customer_id from ${toPick(ctx)}) i
+      from (select i.id, i.no, i.delivery_date, i.picker_id, c.shop_code as code, c.name_en, c.name_zh, c.delivery_window_from as window_from, c.region, i.way_out
+            from (select i.id, i.no, i.delivery_date, i.picker_id, i.customer_id, ${wayOutOf("o")} as way_out from ${toPick(ctx)}) i
             join customer c on c.tenant_id = ${ctx.tenantId} and c.id = i.customer_id
             order by i.delivery_date, c.delivery_window_from nulls last, c.region nulls last, i.id limit ${PICKINGS}) p
       order by p.delivery_date, p.window_from nulls last, p.region nulls last, p.id`,

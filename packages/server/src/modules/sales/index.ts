@@ -36,6 +36,7 @@ export { changeCustomerBalance, customerNames, seenCustomer, type CustomerName }
 export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
 export { customerColumns } from "./customer-columns.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
+export { wayOutOf } from "./order-invoice/way-out.ts";
 export { closeInvoices } from "./sales-invoice/sales-invoice.close.ts";
 export {
   salesInvoiceIssued,

@@ -1,6 +1,7 @@
 /** For the warehouse: what is picked next and by whom, what expires, what runs out. No money. */
 import type { Dashboard, DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
 import { panelKind } from "@larder/domain/dashboard/dashboard.fields";
+import { waysOut } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { daysBetween } from "@larder/domain/kernel/calendar";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Link } from "react-router";
@@ -12,13 +13,14 @@ import { listAddress } from "../../kit/list/query-codec.ts";
 import { Panel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
 export default function WarehouseWorkspace({ page }: { page: Dashboard }) {
-  const { pickingDays, nextPickings, pickers, expiring, reorder } = page.panels;
+  const { pickingDays, pickingRounds, nextPickings, pickers, expiring, reorder } = page.panels;
   return (
     <div className="d-panels">
       {nextPickings && <NextPickings of={nextPickings} />}
       {pickingDays && pickers && pickingDays.length > 0 && (
         <div className="d-column">
           <PickingDays of={pickingDays} />
+          {pickingRounds && <PickingRounds of={pickingRounds} />}
           <Pickers of={pickers} />
         </div>
       )}
@@ -60,7 +62,7 @@ function NextPickings({ of }: { of: DashboardPanels["nextPickings"] }) {
           note: [
             t(dayWords(row.deliveryDate)),
             row.windowFrom && t(words(`from ${row.windowFrom}`, `${row.windowFrom} 起`)),
-            row.region,
+            row.wayOut === "VAN" ? row.region : t(waysOut[row.wayOut]),
           ]
             .filter(Boolean)
             .join(" · "),
@@ -81,7 +83,7 @@ interface Waiting {
 }
 
 /** How many order invoices wait, each bar with the list behind it. */
-function WaitingBars({ name, of }: { name: "pickingDays" | "pickers"; of: readonly Waiting[] }) {
+function WaitingBars({ name, of }: { name: "pickingDays" | "pickingRounds" | "pickers"; of: readonly Waiting[] }) {
   const { list } = useWay(name);
   return (
     <Panel name={name} filters={NOT_COMPLETED}>
@@ -103,6 +105,18 @@ function PickingDays({ of }: { of: DashboardPanels["pickingDays"] }) {
     note: begun > 0 ? t(words(`${begun} begun`, `${begun} 張已開始`)) : undefined,
   }));
   return <WaitingBars name="pickingDays" of={days} />;
+}
+
+function PickingRounds({ of }: { of: DashboardPanels["pickingRounds"] }) {
+  const t = useWords();
+  const rounds = of.map(({ wayOut, region, regionName, firstDay, waiting, begun, filters }) => ({
+    key: `${wayOut} ${region}`,
+    label: [t(waysOut[wayOut]), regionName].filter(Boolean).join(" · "),
+    count: waiting + begun,
+    note: t(words(`from ${t(dayWords(firstDay))}`, `${t(dayWords(firstDay))} 起`)),
+    filters,
+  }));
+  return <WaitingBars name="pickingRounds" of={rounds} />;
 }
 
 function Pickers({ of }: { of: DashboardPanels["pickers"] }) {

@@ -1,4 +1,4 @@
-import { sql, type NotNull, type Selectable } from "kysely";
+import { sql, type NotNull, type RawBuilder, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import type { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -20,6 +20,7 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { tradedGoods, type BatchHolder, type PickedGoods, type ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
+import { wayOutOf } from "./way-out.ts";
 
 export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
 export type HeadRow = Selectable<OiHeadTable>;
@@ -87,6 +88,9 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
       .where(pickingIs(filters.picking))
       .where(equals("oiHead.deliveryDate", filters.deliveryDate))
       .where(filters.pickedOn ? pickedOn(filters.pickedOn) : sql<boolean>`true`)
+      .where(leavesBy(ctx, filters.wayOut))
+      .where(filters.region ? ofRegion(ctx, sql`c.region = ${filters.region}`) : sql<boolean>`true`)
+      .where(filters.noRegion ? ofRegion(ctx, sql`c.region is null`) : sql<boolean>`true`)
       .where(equals("oiHead.customerId", filters.customerId))
       .where(equals("oiHead.orderId", filters.orderId))
       .where(equals("oiHead.pickerId", filters.pickerId))
@@ -105,6 +109,17 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
     },
     (rows) => withFigures(ctx, rows),
   ) as unknown as Promise<Rows<OrderInvoice>>;
+
+const leavesBy = (ctx: Ctx, ways: OrderInvoiceFilters["wayOut"]) => {
+  const asked = [ways ?? []].flat();
+  return asked.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from order_head o where o.tenant_id = ${ctx.tenantId} and o.id = oi_head.order_id
+        and ${wayOutOf("o")} in (${sql.join(asked)}))`;
+};
+
+const ofRegion = (ctx: Ctx, is: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from customer c where c.tenant_id = ${ctx.tenantId} and c.id = oi_head.customer_id and ${is})`;
 
 /** From midnight to midnight in London; a later void does not count as work done. */
 const pickedOn = (day: string) =>
