@@ -10,17 +10,19 @@ import { useNarrowing } from "./narrowing.ts";
 const inTwoLines = (label: string): string[] => (label.length > 8 ? label.split(/\s(?=\S+$)/) : [label]);
 
 interface BandChartProps<B extends string> {
-  readonly title: Words;
+  /** By what the bands are: of the money where it is known, otherwise of the number of rows. */
+  readonly title: Words | { readonly money: Words; readonly count: Words };
   /** The filter of the list that a bar sets. */
   readonly filter: string;
   readonly words: Readonly<Record<B, Words>>;
   readonly bands: readonly { readonly band: B; readonly count: number; readonly value: string | null }[];
 }
 
-export function BandChart<B extends string>({ title, filter, words, bands }: BandChartProps<B>) {
+export function BandChart<B extends string>({ title: titles, filter, words, bands }: BandChartProps<B>) {
   const t = useWords();
   const to = useNarrowing(filter);
   const inMoney = bands.some(({ value }) => value !== null);
+  const title = "money" in titles ? titles[inMoney ? "money" : "count"] : titles;
   return (
     <Card title={title}>
       <Bars

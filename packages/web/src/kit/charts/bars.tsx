@@ -51,18 +51,8 @@ export function Bars(props: BarsProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to the links in it */}
         <ul className="k-bars-row" aria-label={t(title)} onKeyDown={walk.onKeyDown}>
           {points.map((point, index) => (
-            <li
-              key={point.label}
-              onPointerEnter={() => walk.setHovered(index)}
-              onPointerLeave={() => walk.setHovered(null)}
-            >
-              <PointFrame
-                className="k-bar"
-                to={point.to}
-                label={said(point)}
-                reached={index === walk.here}
-                onFocus={() => walk.setAt(index)}
-              >
+            <li key={point.label} {...walk.hovers(index)}>
+              <PointFrame className="k-bar" to={point.to} label={said(point)} {...walk.stop(index)}>
                 <span className="k-bar-room">
                   {lines && <LinePoint of={point} points={points} level={lines.levels[index]!} />}
                   {before && <Bar base={base} height={before[index] ?? 0} series="before" />}

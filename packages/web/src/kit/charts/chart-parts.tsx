@@ -73,7 +73,17 @@ export function useWalk(count: number, way: "across" | "down") {
     setAt(next);
     event.currentTarget.querySelectorAll<HTMLElement>("[data-point]")[next]?.focus();
   };
-  return { here, shown: hovered ?? here, setAt, setHovered, onKeyDown };
+  return {
+    shown: hovered ?? here,
+    onKeyDown,
+    /** The list item around a bar. */
+    hovers: (index: number) => ({
+      onPointerEnter: () => setHovered(index),
+      onPointerLeave: () => setHovered(null),
+    }),
+    /** The bar itself. */
+    stop: (index: number) => ({ reached: index === here, onFocus: () => setAt(index) }),
+  };
 }
 
 interface FrameProps {

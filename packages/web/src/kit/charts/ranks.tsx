@@ -40,14 +40,8 @@ export function Ranks({ title, of, show }: RanksProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to the links in it */}
       <ol className="k-ranks" aria-label={t(title)} onKeyDown={walk.onKeyDown}>
         {of.map((rank, index) => (
-          <li key={rank.key} onPointerEnter={() => walk.setHovered(index)} onPointerLeave={() => walk.setHovered(null)}>
-            <PointFrame
-              className="k-rank"
-              to={rank.to}
-              label={said(rank)}
-              reached={index === walk.here}
-              onFocus={() => walk.setAt(index)}
-            >
+          <li key={rank.key} {...walk.hovers(index)}>
+            <PointFrame className="k-rank" to={rank.to} label={said(rank)} {...walk.stop(index)}>
               <span className="k-rank-name">{rank.name}</span>
               {rank.note && <span className="k-soft">{rank.note}</span>}
               <strong>{show(rank.value)}</strong>

@@ -16,14 +16,15 @@
  *     </Customer.Record>
  *
  * `Record` is that of the page: it loads, saves, goes back, and meets a version conflict; `Document` does so for a head with lines, and goes on to
- * the document's page; `Call` is the form of one call that is no record's. Where saving is an affair of its own, `Screen` is
+ * the document's page; `Posted` is the page of a record that is posted as it is saved; `Call` is the form of one call that is no record's.
+ * Where saving is an affair of its own, `Screen` is
  * told what is pending and what went wrong.
  */
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
-import { FormCall, type CallProps } from "./form-call.tsx";
+import { FormCall, FormPosted, type CallProps, type PostedProps } from "./form-call.tsx";
 import { FormInput, FormPart, FormSection, type InputPartProps, type PartProps } from "./form-parts.tsx";
 import { FormDocument, type DocumentCalls, type DocumentProps } from "./form-document.tsx";
 import { FormRecord, type RecordProps } from "./form-record.tsx";
@@ -41,6 +42,8 @@ interface InputsProps<N extends string> extends Pick<InputPartProps<N>, "upper">
   readonly names: readonly N[];
 }
 
+const nothing = {};
+
 export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall: C) {
   type Input = InputOf<C>;
   type Name = Extract<keyof Input & keyof S, string>;
@@ -48,7 +51,8 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   const Screen = (props: FormScreenProps<Input>) => <FormScreen {...props} fields={fields} saveCall={saveCall} />;
   const Record = (props: RecordProps) => <FormRecord {...props} screen={Screen} />;
   const Document = <D extends DocumentCalls>(props: DocumentProps<D>) => <FormDocument {...props} screen={Screen} />;
-  const Call = (props: CallProps<C>) => <FormCall {...props} screen={Screen} call={saveCall} />;
+  const Posted = (props: PostedProps<C>) => <FormPosted {...props} screen={Screen} saveCall={saveCall} />;
+  const Call = (props: CallProps<C>) => <FormCall start={nothing} {...props} screen={Screen} saveCall={saveCall} />;
   const Input = (props: InputPartProps<Name>) => <FormInput {...props} own={fields[props.name]!} />;
   const Inputs = ({ names, ...alike }: InputsProps<Name>) =>
     names.map((name) => <Input key={name} name={name} {...alike} />);
@@ -69,5 +73,5 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     );
   };
 
-  return { Screen, Record, Document, Call, Section: FormSection, Input, Inputs, Part, useValues, useSet };
+  return { Screen, Record, Document, Posted, Call, Section: FormSection, Input, Inputs, Part, useValues, useSet };
 }

@@ -66,6 +66,9 @@ export function Card({ title, fill, children }: { title?: Words; fill?: boolean;
   );
 }
 
+/** Below what a card shows: its buttons, at the right. */
+export const CardFoot = ({ children }: { children: ReactNode }) => <div className="k-row k-card-foot">{children}</div>;
+
 export interface TabPart {
   readonly key: string;
   readonly label: Words;

@@ -1,28 +1,19 @@
 /** What a credit is used against: the oldest first in one step, each to be undone. */
-import { allocationFields, type PaymentAllocation, type Paying } from "@larder/domain/accounts/payment/payment.fields";
+import type { PaymentAllocation, Paying } from "@larder/domain/accounts/payment/payment.fields";
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import {
-  ActionButton,
-  Card,
-  EmptyState,
-  LedgerLink,
-  linesFor,
-  LineTable,
-  moneyText,
-  type LineColumn,
-  type NextWay,
-} from "../../../kit/index.ts";
+import { ActionButton, Card, EmptyState, LineTable, type LineColumn, type NextWay } from "../../../kit/index.ts";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { Waiting } from "../../../kit/states/waiting.tsx";
+import { CardFoot } from "../../../kit/layout/page.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { Allocations, itemColumn, undoColumn } from "../payment/allocation-columns.tsx";
 
 const title = words("Used against invoices", "核銷發票");
 const usingWords = words("Use against the oldest invoices", "核銷最早到期發票");
 const undo = words("Undo", "撤回");
-const Lines = linesFor(allocationFields);
 
 export interface CreditCalls {
   readonly list: Call<{ id: number }, PaymentAllocation[]>;
@@ -41,35 +32,12 @@ interface Used {
 }
 
 const columnsOf = ({ calls, id, touched }: Used, mayUndo: boolean): LineColumn<PaymentAllocation>[] => [
-  Lines.column("documentNo", {
-    grow: 1,
-    render: (line) => <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />,
-  }),
-  Lines.column("dueDate"),
-  Lines.column("open"),
-  Lines.column("amount"),
-  Lines.column("allocDate"),
-  ...(mayUndo
-    ? [
-        Lines.extra<PaymentAllocation>("undo", {
-          label: undo,
-          kind: "text",
-          render: (line) => (
-            <ActionButton
-              call={calls.takeBack}
-              input={{ id, allocationIds: [line.id] }}
-              label={undo}
-              small
-              confirm={words(
-                `Take ${moneyText(line.amount)} back from ${line.documentNo}?`,
-                `確定撤回 ${line.documentNo} 的 ${moneyText(line.amount)}？`,
-              )}
-              invalidates={[calls.list, ...touched]}
-            />
-          ),
-        }),
-      ]
-    : []),
+  itemColumn,
+  Allocations.column("dueDate"),
+  Allocations.column("open"),
+  Allocations.column("amount"),
+  Allocations.column("allocDate"),
+  ...(mayUndo ? [undoColumn({ call: calls.takeBack, id, label: undo, invalidates: [calls.list, ...touched] })] : []),
 ];
 
 /** The next step while something of it is left. */
@@ -96,7 +64,7 @@ export function UsedAgainst(used: Used) {
         <LineTable label={title} columns={columnsOf(used, mayUndo)} lines={found.data} />
       )}
       {isPositive(open) && (
-        <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+        <CardFoot>
           <ActionButton
             call={calls.allocate}
             input={{ id }}
@@ -105,7 +73,7 @@ export function UsedAgainst(used: Used) {
             shortcut={NEXT_KEYS}
             invalidates={[calls.list, ...touched]}
           />
-        </div>
+        </CardFoot>
       )}
     </Card>
   );

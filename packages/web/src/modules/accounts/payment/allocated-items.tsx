@@ -4,21 +4,14 @@ import { allocationFields, type PaymentAllocation, type Paying } from "@larder/d
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useState, type ReactNode } from "react";
-import {
-  ActionButton,
-  Card,
-  EmptyState,
-  LedgerLink,
-  linesFor,
-  LineTable,
-  moneyText,
-  type LineColumn,
-  type NextWay,
-} from "../../../kit/index.ts";
+import { useState } from "react";
+import { ActionButton, Card, EmptyState, LineTable, type LineColumn, type NextWay } from "../../../kit/index.ts";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
+import { CardFoot } from "../../../kit/layout/page.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
-import { OpenItemsGrid, type OpenItemsAnswer } from "./open-items-grid.tsx";
+import { useCall } from "../../../kit/use-call.ts";
+import { Allocations, itemColumn, undoColumn } from "./allocation-columns.tsx";
+import { OpenItemsGrid } from "./open-items-grid.tsx";
 import { problemsOf } from "./proposal.ts";
 
 const allocateWords = words("Allocate", "核銷");
@@ -45,11 +38,17 @@ export interface AllocatedPayment {
   readonly allocations: readonly PaymentAllocation[];
 }
 
-interface Allocated {
-  readonly calls: Pick<ReturnType<typeof allocatingCalls>, "allocate" | "takeBack">;
+interface Allocated<P> {
+  readonly calls: Pick<ReturnType<typeof allocatingCalls<P>>, "openItems" | "allocate" | "takeBack">;
   readonly row: AllocatedPayment;
   /** What an allocation affects. */
   readonly touched: readonly AnyCall[];
+  /** Whose open items can be paid. */
+  readonly party: P;
+  /** Shown when the party has none. */
+  readonly none: Parameters<typeof OpenItemsGrid>[0]["none"];
+  /** Money reserved for an order is not proposed. */
+  readonly proposes?: boolean;
 }
 
 export const isLive = ({ status }: Pick<AllocatedPayment, "status">): boolean =>
@@ -71,30 +70,23 @@ export const reversal = (reason: Words, touched: readonly AnyCall[]) =>
 export const allocateWay = (calls: { readonly allocate: AnyCall }, row: AllocatedPayment): NextWay | null =>
   isLive(row) && isPositive(row.unallocated) ? { label: allocateWords, action: calls.allocate } : null;
 
-const Lines = linesFor(allocationFields);
-
 /** The allocations, with undo for users who may. */
-const columnsOf = (of: Allocated, mayTakeBack: boolean): LineColumn<PaymentAllocation>[] => [
-  Lines.column("documentNo", {
-    render: (line) => <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />,
-  }),
-  Lines.column("dueDate"),
-  Lines.column("total"),
-  Lines.column("open"),
-  Lines.column("amount"),
-  Lines.column("allocDate"),
+const columnsOf = <P,>(
+  { calls, row, touched }: Allocated<P>,
+  mayTakeBack: boolean,
+): LineColumn<PaymentAllocation>[] => [
+  itemColumn,
+  Allocations.column("dueDate"),
+  Allocations.column("total"),
+  Allocations.column("open"),
+  Allocations.column("amount"),
+  Allocations.column("allocDate"),
   ...(mayTakeBack
-    ? [
-        Lines.extra<PaymentAllocation>("takeBack", {
-          label: takeBackWords,
-          kind: "text",
-          render: (line) => <TakeBack of={of} line={line} />,
-        }),
-      ]
+    ? [undoColumn({ call: calls.takeBack, id: row.id, label: takeBackWords, invalidates: touched })]
     : []),
 ];
 
-export function AllocatedItems({ rest, ...of }: Allocated & { readonly rest: ReactNode }) {
+export function AllocatedItems<P>(of: Allocated<P>) {
   const title = words("Items paid", "核銷明細");
   const mayTakeBack = useMayCall(of.calls.takeBack);
   const mayAllocate = useMayCall(of.calls.allocate);
@@ -108,37 +100,19 @@ export function AllocatedItems({ rest, ...of }: Allocated & { readonly rest: Rea
           <LineTable label={title} columns={columnsOf(of, mayTakeBack)} lines={row.allocations} />
         )}
       </Card>
-      {mayAllocate && isLive(row) && isPositive(row.unallocated) && rest}
+      {mayAllocate && isLive(row) && isPositive(row.unallocated) && <AllocateRest key={row.version} {...of} />}
     </>
   );
 }
 
-const TakeBack = ({ of: { calls, row, touched }, line }: { of: Allocated; line: PaymentAllocation }) => (
-  <ActionButton
-    call={calls.takeBack}
-    input={{ id: row.id, allocationIds: [line.id] }}
-    label={takeBackWords}
-    confirm={words(
-      `Take ${moneyText(line.amount)} back from ${line.documentNo}?`,
-      `確定取消核銷 ${line.documentNo} 的 ${moneyText(line.amount)}？`,
-    )}
-    invalidates={touched}
-  />
-);
-
-interface Rest extends Allocated {
-  readonly open: OpenItemsAnswer;
-  readonly none: Parameters<typeof OpenItemsGrid>[0]["none"];
-  readonly proposes?: boolean;
-}
-
-export function AllocateRest({ calls, row, touched, open, none, proposes = true }: Rest) {
+function AllocateRest<P>({ calls, row, touched, party, none, proposes = true }: Allocated<P>) {
+  const open = useCall(calls.openItems, party, { staleTime: 0 });
   const [paying, setPaying] = useState<Paying[]>([]);
   const refusal = paying.length === 0 ? words("Choose the items to pay", "請選擇要核銷的項目") : overpaid(row, paying);
   return (
     <Card title={words("Allocate what is left", "核銷餘額")}>
       <OpenItemsGrid {...{ open, none, proposes }} available={row.unallocated} value={paying} onChange={setPaying} />
-      <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+      <CardFoot>
         <ActionButton
           call={calls.allocate}
           input={{ id: row.id, allocations: paying }}
@@ -148,7 +122,7 @@ export function AllocateRest({ calls, row, touched, open, none, proposes = true 
           refusal={refusal}
           invalidates={touched}
         />
-      </div>
+      </CardFoot>
     </Card>
   );
 }

@@ -9,13 +9,11 @@ import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.c
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import { words } from "@larder/domain/kernel/words";
 import { useMemo } from "react";
-import { Fact, formFor, handledByForm, Money, today } from "../../../kit/index.ts";
+import { Fact, formFor, Money, today } from "../../../kit/index.ts";
 import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { faultText } from "../../../kit/list/fault-text.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { useCall } from "../../../kit/use-call.ts";
 
 const Contra = formFor(contraFields, contraCalls.record);
 
@@ -57,26 +55,15 @@ function Opening() {
 }
 
 export function ContraForm({ supplierId }: { supplierId: number }) {
-  const record = useRecordRoute();
-  const save = useAction(contraCalls.record, { handles: handledByForm, invalidates: touched });
   const start = useMemo(() => ({ bizDate: today(), ...(supplierId > 0 ? { supplierId } : {}) }), [supplierId]);
   return (
-    <Contra.Screen
+    <Contra.Posted
       title={words("Set off against a supplier", "與供應商對沖")}
       start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={() => record.back()}
-      onSave={(input) => save.run(input)}
-      onSaved={(answer: { id: number; no: string; supplierPaymentNo: string }) => {
-        toast.good(
-          words(
-            `${answer.no} and ${answer.supplierPaymentNo} are recorded`,
-            `已記錄 ${answer.no} 及 ${answer.supplierPaymentNo}`,
-          ),
-        );
-        record.saved(answer.id);
-      }}
+      invalidates={touched}
+      done={({ no, supplierPaymentNo: theirs }) =>
+        words(`${no} and ${theirs} are recorded`, `已記錄 ${no} 及 ${theirs}`)
+      }
       saveLabel={words("Set off", "對沖")}
     >
       <Contra.Section title={words("Contra", "對沖")}>
@@ -84,6 +71,6 @@ export function ContraForm({ supplierId }: { supplierId: number }) {
         <Contra.Inputs names={["amount", "bizDate", "reference", "remark"]} />
       </Contra.Section>
       <Opening />
-    </Contra.Screen>
+    </Contra.Posted>
   );
 }

@@ -8,16 +8,7 @@ import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { documentFor, DocumentLink } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { useCall } from "../../../kit/use-call.ts";
-import {
-  AllocatedItems,
-  AllocateRest,
-  allocateWay,
-  isLive,
-  ofPayments,
-  reversal,
-  stillFree,
-} from "./allocated-items.tsx";
+import { AllocatedItems, allocateWay, isLive, ofPayments, reversal, stillFree } from "./allocated-items.tsx";
 import payment from "./payment.document.ts";
 import { noOpenItems } from "./payment.words.ts";
 
@@ -76,7 +67,14 @@ export const PaymentDetail = () => (
         )}
       />
     )}
-    below={(row) => <AllocatedItems {...{ calls, row, touched }} rest={<Rest key={row.version} row={row} />} />}
+    below={(row) => (
+      <AllocatedItems
+        {...{ calls, row, touched }}
+        party={{ customerId: row.customerId }}
+        none={noOpenItems}
+        proposes={!row.keptForOrder}
+      />
+    )}
   >
     {(row) => (
       <Payment.Section>
@@ -107,9 +105,4 @@ function ForOrder({ row }: { row: Detail }) {
       )}
     </>
   );
-}
-
-function Rest({ row }: { row: Detail }) {
-  const open = useCall(calls.openItems, { customerId: row.customerId }, { staleTime: 0 });
-  return <AllocateRest {...{ calls, row, touched, open }} none={noOpenItems} proposes={!row.keptForOrder} />;
 }

@@ -1,5 +1,4 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
-import type { PaymentWarning } from "@larder/domain/accounts/payment/allocating.calls";
 import { paidIntoBank } from "@larder/domain/accounts/payment/payment.rules";
 import { paymentInputFields } from "@larder/domain/accounts/payment/payment.fields";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
@@ -8,24 +7,11 @@ import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useRecordRoute } from "../../../kit/record-route.tsx";
-import {
-  faultText,
-  FieldInput,
-  formFor,
-  handledByForm,
-  Labelled,
-  moneyText,
-  prompt,
-  today,
-  useDayText,
-} from "../../../kit/index.ts";
+import { faultText, FieldInput, formFor, Labelled, moneyText, prompt, today, useDayText } from "../../../kit/index.ts";
 import { say, useWords } from "../../../kit/language.ts";
-import { useMayCall } from "../../../kit/may-call.ts";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
-import { OpenItemsGrid } from "./open-items-grid.tsx";
-import { noOpenItems } from "./payment.words.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { ItemsToPay } from "./items-to-pay.tsx";
+import { noOpenItems, recordedWords } from "./payment.words.ts";
 
 const Payment = formFor(paymentInputFields, calls.create);
 
@@ -101,37 +87,19 @@ function Bank() {
 }
 
 function Allocations() {
-  const may = useMayCall(calls.allocate);
   const { customerId, amount, forOrderId } = Payment.useValues(["customerId", "amount", "forOrderId"]);
-  const known = typeof customerId === "number";
-  const open = useCall(
-    calls.openItems,
-    { customerId: known ? customerId : 0 },
-    { enabled: may && known, staleTime: 0 },
-  );
-  if (!may || !known || forOrderId) return null;
+  if (typeof customerId !== "number" || forOrderId) return null;
   return (
-    <Payment.Section title={words("Items to pay", "核銷明細")} across={1}>
-      <Payment.Part name="allocations">
-        {({ value, set }) => (
-          <OpenItemsGrid
-            key={customerId}
-            open={open}
-            none={noOpenItems}
-            available={amount}
-            value={value ?? []}
-            onChange={set}
-          />
-        )}
-      </Payment.Part>
-    </Payment.Section>
+    <ItemsToPay
+      key={customerId}
+      title={words("Items to pay", "核銷明細")}
+      {...{ calls, party: { customerId }, none: noOpenItems, available: amount }}
+    />
   );
 }
 
 export function PaymentForm() {
-  const record = useRecordRoute();
   const [asked] = useSearchParams();
-  const save = useAction(calls.create, { handles: handledByForm, invalidates: touched });
   const customer = Number(asked.get("customerId") ?? "");
   const order = Number(asked.get("forOrderId") ?? "");
   const start = useMemo(
@@ -144,17 +112,13 @@ export function PaymentForm() {
     [customer, order],
   );
   return (
-    <Payment.Screen
+    <Payment.Posted
       title={words("Record a payment", "記錄付款")}
       start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={() => record.back()}
-      onSave={(input) => save.run(input)}
-      onSaved={(answer: { id: number; no: string; warnings: readonly PaymentWarning[] }, again) => {
-        toast.good(words(`Payment ${answer.no} is recorded`, `已記錄付款 ${answer.no}`));
-        if (answer.warnings.length > 0) void prompt(answer.warnings.map((warning) => say(warning.words)).join("\n"));
-        if (!again) record.saved(answer.id);
+      invalidates={touched}
+      done={recordedWords}
+      onDone={({ warnings }) => {
+        if (warnings.length > 0) void prompt(warnings.map((warning) => say(warning.words)).join("\n"));
       }}
       saveLabel={words("Record", "記錄")}
       again
@@ -169,6 +133,6 @@ export function PaymentForm() {
         <Payment.Input name="remark" />
       </Payment.Section>
       <Allocations />
-    </Payment.Screen>
+    </Payment.Posted>
   );
 }

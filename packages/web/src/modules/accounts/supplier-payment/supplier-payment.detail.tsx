@@ -17,16 +17,7 @@ import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
 import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
-import { useCall } from "../../../kit/use-call.ts";
-import {
-  AllocatedItems,
-  AllocateRest,
-  allocateWay,
-  isLive,
-  ofPayments,
-  reversal,
-  stillFree,
-} from "../payment/allocated-items.tsx";
+import { AllocatedItems, allocateWay, isLive, ofPayments, reversal, stillFree } from "../payment/allocated-items.tsx";
 import supplierPayment from "./supplier-payment.document.ts";
 import { noOpenBills } from "./supplier-payment.words.ts";
 
@@ -91,7 +82,9 @@ export const SupplierPaymentDetail = () => (
         />
       </>
     )}
-    below={(row) => <AllocatedItems {...{ calls, row, touched }} rest={<Rest key={row.version} row={row} />} />}
+    below={(row) => (
+      <AllocatedItems {...{ calls, row, touched }} party={{ supplierId: row.supplierId }} none={noOpenBills} />
+    )}
   >
     {(row) => (
       <Payment.Section>
@@ -126,8 +119,3 @@ export const SupplierPaymentDetail = () => (
     )}
   </Payment.Screen>
 );
-
-function Rest({ row }: { row: Detail }) {
-  const open = useCall(calls.openItems, { supplierId: row.supplierId }, { staleTime: 0 });
-  return <AllocateRest {...{ calls, row, touched, open }} none={noOpenBills} />;
-}

@@ -7,12 +7,9 @@ import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { formFor, handledByForm, today } from "../../../kit/index.ts";
-import { useMayCall } from "../../../kit/may-call.ts";
-import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
-import { OpenItemsGrid } from "../payment/open-items-grid.tsx";
+import { formFor, today } from "../../../kit/index.ts";
+import { ItemsToPay } from "../payment/items-to-pay.tsx";
+import { recordedWords } from "../payment/payment.words.ts";
 import { noOpenBills } from "./supplier-payment.words.ts";
 
 const Payment = formFor(supplierPaymentInputFields, calls.create);
@@ -32,36 +29,19 @@ function Bank() {
 }
 
 function Bills({ first }: { first: number }) {
-  const may = useMayCall(calls.allocate);
   const { supplierId, amount } = Payment.useValues(["supplierId", "amount"]);
-  const known = typeof supplierId === "number";
-  const open = useCall(
-    calls.openItems,
-    { supplierId: known ? supplierId : 0 },
-    { enabled: may && known, staleTime: 0 },
-  );
-  if (!may || !known) return null;
+  if (typeof supplierId !== "number") return null;
   return (
-    <Payment.Section title={words("Bills to pay", "付款發票")} across={1}>
-      <Payment.Part name="allocations">
-        {({ value, set }) => (
-          <OpenItemsGrid
-            key={supplierId}
-            {...{ open, none: noOpenBills, first }}
-            available={amount}
-            value={value ?? []}
-            onChange={set}
-          />
-        )}
-      </Payment.Part>
-    </Payment.Section>
+    <ItemsToPay
+      key={supplierId}
+      title={words("Bills to pay", "付款發票")}
+      {...{ calls, first, party: { supplierId }, none: noOpenBills, available: amount }}
+    />
   );
 }
 
 export function SupplierPaymentForm() {
-  const record = useRecordRoute();
   const [asked] = useSearchParams();
-  const save = useAction(calls.create, { handles: handledByForm, invalidates: touched });
   const supplier = Number(asked.get("supplierId") ?? "");
   const amount = asked.get("amount");
   const start = useMemo(
@@ -74,17 +54,11 @@ export function SupplierPaymentForm() {
     [supplier, amount],
   );
   return (
-    <Payment.Screen
+    <Payment.Posted
       title={words("Pay a supplier", "付款予供應商")}
       start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={() => record.back()}
-      onSave={(input) => save.run(input)}
-      onSaved={(answer: { id: number; no: string }, again) => {
-        toast.good(words(`Payment ${answer.no} is recorded`, `已記錄付款 ${answer.no}`));
-        if (!again) record.saved(answer.id);
-      }}
+      invalidates={touched}
+      done={recordedWords}
       saveLabel={words("Record", "記錄")}
       again
     >
@@ -96,6 +70,6 @@ export function SupplierPaymentForm() {
         <Payment.Inputs names={["bizDate", "reference", "remark"]} />
       </Payment.Section>
       <Bills first={Number(asked.get("invoiceId") ?? "")} />
-    </Payment.Screen>
+    </Payment.Posted>
   );
 }

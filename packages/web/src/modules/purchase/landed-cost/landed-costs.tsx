@@ -35,6 +35,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { CardFoot } from "../../../kit/layout/page.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -103,9 +104,9 @@ function Booked({ receiptId }: { receiptId: number }) {
       ) : (
         <LineTable label={title} columns={columns} lines={rows} />
       )}
-      <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+      <CardFoot>
         <Button label={words("Add a landed cost", "新增到岸成本")} onPress={() => setAdding(true)} />
-      </div>
+      </CardFoot>
     </Card>
   );
 }

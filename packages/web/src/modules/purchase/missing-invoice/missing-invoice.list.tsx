@@ -14,10 +14,12 @@ import type { RowOf } from "@larder/domain/kernel/fields";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { Badge, DocumentLink, listFor, Money } from "../../../kit/index.ts";
+import { DocumentLink, listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { SumLine } from "../../../kit/list/sum-line.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
+import { Agrees } from "../../accounts/index.ts";
 import { ChaseDialog } from "../chase/lazy-chase.ts";
 import { MOST, tooMany } from "../chase/most.ts";
 
@@ -28,24 +30,16 @@ function Sums() {
   const t = useWords();
   const sums: Omit<RowOf<typeof missingInvoiceTotalFields>, "id"> | undefined = useListTotals(calls.totals);
   if (!sums) return null;
-  const apart = exact(sums.waiting).minus(sums.account);
   return (
-    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
+    <SumLine>
       {t(words("Shown", "所列"))}{" "}
       <strong>
         <Money value={exact(sums.value).toFixed(2)} />
       </strong>{" "}
       · {t(words("All that is waiting", "全部未到票"))} <Money value={exact(sums.waiting).toFixed(2)} /> ·{" "}
       {t(words("In the books", "帳上"))} <Money value={exact(sums.account).toFixed(2)} />{" "}
-      {apart.isZero() ? (
-        <Badge tone="good" label={words("Agrees", "相符")} />
-      ) : (
-        <Badge
-          tone="bad"
-          label={words(`£${apart.toFixed(4)} apart: run the books check`, `相差 £${apart.toFixed(4)}：請執行帳目核對`)}
-        />
-      )}
-    </p>
+      <Agrees listed={sums.waiting} account={sums.account} />
+    </SumLine>
   );
 }
 

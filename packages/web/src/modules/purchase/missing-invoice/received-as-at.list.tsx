@@ -9,6 +9,7 @@ import { words } from "@larder/domain/kernel/words";
 import { listFor, Money } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { SumLine } from "../../../kit/list/sum-line.tsx";
 
 const Received = listFor({ ...receivedAsAtFilterFields, ...receivedAsAtFields }, calls);
 
@@ -17,12 +18,12 @@ function Sum() {
   const totals = useListTotals(calls.totals);
   return (
     totals && (
-      <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
+      <SumLine>
         {t(receivedAsAtFields.value.label)}{" "}
         <strong>
           <Money value={exact(totals.value).toFixed(2)} />
         </strong>
-      </p>
+      </SumLine>
     )
   );
 }

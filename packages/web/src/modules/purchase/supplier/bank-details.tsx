@@ -20,6 +20,7 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { CardFoot } from "../../../kit/layout/page.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import { OtherSuppliers } from "./other-suppliers.tsx";
@@ -87,13 +88,13 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
         <LineTable label={title} columns={columns} lines={bank.data} />
       )}
       {mayAsk && (
-        <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+        <CardFoot>
           <Button
             label={words("Request new bank details", "提出更改銀行資料")}
             {...(waits ? { disabledReason: supplierBankMessages.alreadyWaiting().words } : {})}
             onPress={() => setAsking(true)}
           />
-        </div>
+        </CardFoot>
       )}
     </Card>
   );

@@ -15,19 +15,16 @@ import { useListTotals } from "../../../kit/list/list-totals.ts";
 
 const Expiry = listFor({ ...expiryRiskFilterFields, ...expiryRiskFields }, calls);
 
-function Chart({ inMoney }: { inMoney: boolean }) {
+function Chart() {
   const bands = useListTotals(calls.bands);
   return (
     bands && (
       <BandChart
-        title={
-          inMoney
-            ? words("Stock at cost by days to its date", "按距到期日劃分的庫存成本")
-            : words("Batches by days to their date", "按距到期日劃分的批次")
-        }
-        filter="expiryBand"
-        words={expiryBandWords}
-        bands={bands}
+        title={{
+          money: words("Stock at cost by days to its date", "按距到期日劃分的庫存成本"),
+          count: words("Batches by days to their date", "按距到期日劃分的批次"),
+        }}
+        {...{ filter: "expiryBand", words: expiryBandWords, bands }}
       />
     )
   );
@@ -54,7 +51,7 @@ export function ExpiryRisk() {
   return (
     <Expiry.Screen searchWords={words("Code or name of the product", "商品編號或名稱")}>
       <Expiry.Filters names={["atRisk", "expiryBand", "advice", "days", "categoryId"]} />
-      <Chart inMoney={seesCost} />
+      <Chart />
       {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
       {opens(adjustmentCalls.create, words("Donate", "捐贈"), "/stock/adjustment", "&reason=SAMPLE")}
       {opens(adjustmentCalls.create, words("Write off", "報損"), "/stock/adjustment", "&reason=EXPIRED")}

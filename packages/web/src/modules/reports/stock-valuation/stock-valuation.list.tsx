@@ -7,9 +7,11 @@ import {
   stockValuationFilterFields,
 } from "@larder/domain/reports/stock-valuation/stock-valuation.fields";
 import { useNavigate } from "react-router";
-import { Badge, Day, listAddress, listFor, Money, useMay } from "../../../kit/index.ts";
+import { Day, listAddress, listFor, Money, useMay } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { SumLine } from "../../../kit/list/sum-line.tsx";
+import { Agrees } from "../../accounts/index.ts";
 import { ValueByCategory } from "../../stock/index.ts";
 
 const Valuation = listFor({ ...stockValuationFilterFields, ...stockValuationFields }, calls);
@@ -20,9 +22,8 @@ function Sums() {
   const sums = useListTotals(calls.totals);
   if (!sums) return null;
   const { value, all, account, asAt } = sums;
-  const apart = exact(all ?? "0").minus(account ?? "0");
   return (
-    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
+    <SumLine>
       {t(words("At the end of", "截至"))} <Day value={asAt} />
       {value !== null && all !== null && account !== null && (
         <>
@@ -33,20 +34,10 @@ function Sums() {
           </strong>{" "}
           · {t(words("Whole warehouse", "整個倉庫"))} <Money value={exact(all).toFixed(2)} /> ·{" "}
           {t(words("In the books", "帳上"))} <Money value={exact(account).toFixed(2)} />{" "}
-          {apart.isZero() ? (
-            <Badge tone="good" label={words("Agrees", "相符")} />
-          ) : (
-            <Badge
-              tone="bad"
-              label={words(
-                `£${apart.toFixed(4)} apart: run the books check`,
-                `相差 £${apart.toFixed(4)}：請執行帳目核對`,
-              )}
-            />
-          )}
+          <Agrees listed={all} account={account} />
         </>
       )}
-    </p>
+    </SumLine>
   );
 }
 

@@ -9,19 +9,15 @@ import { ValueByCategory } from "./value-by-category.tsx";
 export function StockCharts() {
   const charts = useListTotals(stockListCalls.charts);
   if (!charts) return null;
-  const inMoney = charts.ages.some(({ value }) => value !== null);
   return (
     <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 360px), 1fr))", gap: 12 }}>
       <ValueByCategory of={charts.categories} />
       <BandChart
-        title={
-          inMoney
-            ? words("Stock at cost by its age", "按庫齡劃分的庫存成本")
-            : words("Batches by their age", "按庫齡劃分的批次")
-        }
-        filter="age"
-        words={stockAgeWords}
-        bands={charts.ages}
+        title={{
+          money: words("Stock at cost by its age", "按庫齡劃分的庫存成本"),
+          count: words("Batches by their age", "按庫齡劃分的批次"),
+        }}
+        {...{ filter: "age", words: stockAgeWords, bands: charts.ages }}
       />
     </div>
   );

@@ -5,10 +5,8 @@ import { stockMoveCalls as calls } from "@larder/domain/stock/stock-move/stock-m
 import { stockMoveFields } from "@larder/domain/stock/stock-move/stock-move.fields";
 import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
-import { formFor, handledByForm, type LineProblem } from "../../../kit/index.ts";
-import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { formFor, type LineProblem } from "../../../kit/index.ts";
+import { useCall } from "../../../kit/use-call.ts";
 import { namesOf, useTicked } from "../paper/ticked.ts";
 import { ScanBox, type Scan } from "../gs1/scan-box.tsx";
 import { scanWords, stepOf } from "./scan-to-move.ts";
@@ -80,24 +78,16 @@ function MovedLines({ lines, blocking, set, problems }: MovedProps) {
 
 /** Posted as it is saved; "and another" begins the next one. */
 export function StockMoveForm() {
-  const record = useRecordRoute();
-  const save = useAction(calls.create, { handles: handledByForm, invalidates: [calls.list, calls.lineGoods] });
   const blocking = useBlocking();
   const ticked = useTicked(calls.lineGoods);
   const start = useMemo(() => ticked && { lines: ticked.length > 0 ? ticked.map(lineOf) : [Lines.blank()] }, [ticked]);
   return (
-    <Form.Screen
+    <Form.Posted
       title={words("Move stock", "移庫")}
       call={checked}
       start={start}
-      pending={save.pending}
-      error={save.error}
-      onBack={() => record.back()}
-      onSave={(input) => save.run(input)}
-      onSaved={({ id, no }: { id: number; no: string }, again) => {
-        toast.good(words(`Moved: ${no}`, `已移庫：${no}`));
-        if (!again) record.saved(id);
-      }}
+      invalidates={[calls.list, calls.lineGoods]}
+      done={({ no }) => words(`Moved: ${no}`, `已移庫：${no}`)}
       saveLabel={words("Move", "移庫")}
       again
     >
@@ -109,6 +99,6 @@ export function StockMoveForm() {
           <MovedLines lines={(value ?? []) as EnteredLine[]} {...{ blocking, set, problems }} />
         )}
       </Form.Part>
-    </Form.Screen>
+    </Form.Posted>
   );
 }
