@@ -1,12 +1,9 @@
 /** Several lists on one page: whichever is chosen starts without the other's filters. */
-import type { Words } from "@larder/domain/kernel/words";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Segments } from "./segments.tsx";
+import { Segments, type SegmentsProps } from "./segments.tsx";
 
-interface Props<K extends string> {
-  readonly label: Words;
-  readonly parts: readonly { readonly key: K; readonly label: Words }[];
+interface Props<K extends string> extends Pick<SegmentsProps<K>, "label" | "parts"> {
   readonly first: K;
   readonly children: (part: K) => ReactNode;
 }

@@ -3,7 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useId } from "react";
 import { useWords } from "./language.ts";
 
-interface SegmentsProps<T extends string> {
+export interface SegmentsProps<T extends string> {
   readonly label: Words;
   readonly parts: readonly { readonly key: T; readonly label: Words }[];
   readonly chosen: T;

@@ -18,11 +18,11 @@ export interface RecordTab extends TabPart {
 /** Attachments bring the viewer along, which is large and rarely needed: loaded when the tab is opened. */
 const Attachments = lazyPart(() => import("../files/attachments.tsx").then((file) => file.Attachments));
 
-const Files = (of: { readonly entity: string; readonly id: number }) => (
-  <Suspense fallback={<Skeleton rows={3} />}>
-    <Attachments {...of} />
-  </Suspense>
-);
+/** What a tab shows may be loaded when it is opened. */
+const loaded = (part: TabPart): TabPart => ({
+  ...part,
+  content: () => <Suspense fallback={<Skeleton rows={3} />}>{part.content()}</Suspense>,
+});
 
 interface RecordTabsProps {
   readonly label: Words;
@@ -41,19 +41,15 @@ interface RecordTabsProps {
 export function RecordTabs({ label, entity, id, history, fields, actions, parts = [] }: RecordTabsProps) {
   const info = useSession((session) => session.info);
   const files: TabPart | undefined = entity
-    ? { key: "files", label: words("Files", "檔案"), content: () => <Files entity={entity} id={id} /> }
+    ? { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity={entity} id={id} /> }
     : undefined;
   const historyTab: TabPart = {
     key: "history",
     label: words("History", "歷史記錄"),
     content: () => <RecordHistory call={history} id={id} fields={fields} {...(actions ? { actions } : {})} />,
   };
-  return (
-    <Tabs
-      label={label}
-      parts={[...parts.filter(({ call }) => !call || mayMake(call, info)), ...(files ? [files] : []), historyTab]}
-    />
-  );
+  const mine = parts.filter(({ call }) => !call || mayMake(call, info));
+  return <Tabs label={label} parts={[...mine, ...(files ? [files] : []), historyTab].map(loaded)} />;
 }
 
 /** Shown beside the name of a disabled record. */

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { useWords } from "../language.ts";
 import { useSteady } from "../stable.ts";
 import { toast } from "../toast.tsx";
-import { inputAttributes, type InputProps } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
+import { LookupBox } from "./lookup-box.tsx";
 import { noteLookup } from "./lookups.ts";
 import { nothingFoundWords, searchRef, shownAs, type AnyRow } from "./ref-input.tsx";
 import { useSuggest, type Suggestion } from "./suggest.tsx";
@@ -18,7 +19,7 @@ interface AddRefProps extends Omit<InputProps<never>, "value" | "onChange"> {
  * still being looked up; they are added in the order in which they were typed.
  */
 export function AddRefInput(props: AddRefProps) {
-  const { entity, only, onBlur, inputRef, placeholder, label } = props;
+  const { entity, only, onBlur, label } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -39,15 +40,10 @@ export function AddRefInput(props: AddRefProps) {
   };
   return (
     <>
-      <input
-        {...suggest.comboProps}
-        {...inputAttributes(props)}
-        ref={(element) => {
-          input.current = element;
-          inputRef?.(element);
-        }}
-        className="k-input"
-        placeholder={placeholder && t(placeholder)}
+      <LookupBox
+        of={props}
+        combo={suggest.comboProps}
+        onElement={(element) => (input.current = element)}
         value={typed}
         onClick={() => suggest.look(typed)}
         onChange={(event) => {

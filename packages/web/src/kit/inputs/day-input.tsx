@@ -2,7 +2,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useDayText } from "../day.tsx";
 import { useWords } from "../language.ts";
-import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { dayFrom } from "./day-keys.ts";
 import { inputAttributes, type InputProps } from "./input-props.ts";
@@ -57,12 +57,9 @@ export function DayInput(props: InputProps<string>) {
           {dayOf(value)}
         </span>
       )}
-      <Button
+      <IconButton
         label={{ en: `${openWords.en}: ${label.en}`, zh: `${openWords.zh}：${label.zh}` }}
         icon="calendar"
-        iconOnly
-        small
-        kind="quiet"
         expanded={open}
         disabledReason={null}
         onPress={() => !disabled && setOpen(!open)}

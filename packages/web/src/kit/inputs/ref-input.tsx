@@ -6,7 +6,8 @@ import { sourceOf, type RefSource } from "../refs.ts";
 import { toast } from "../toast.tsx";
 import { send } from "../wire.ts";
 import { useSuggest, type Suggestion } from "./suggest.tsx";
-import { inputAttributes, type InputProps } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
+import { LookupBox } from "./lookup-box.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity
 export type AnyRow = any;
@@ -58,22 +59,16 @@ interface RefInputProps extends InputProps<number | null | ""> {
 }
 
 export function RefInput(props: RefInputProps) {
-  const { onChange, onBlur, onEnter, inputRef, disabled, required, placeholder } = props;
-  const t = useWords();
+  const { onChange, onBlur, onEnter, disabled, required } = props;
   const input = useRef<HTMLInputElement>(null);
   const { chosen, present, entered, type, settle, forget, suggest } = useRefValue(props, input);
   return (
     <div className="k-affix">
-      <input
-        {...suggest.comboProps}
-        {...inputAttributes(props)}
-        ref={(element) => {
-          input.current = element;
-          inputRef?.(element);
-        }}
-        className="k-input"
+      <LookupBox
+        of={props}
+        combo={suggest.comboProps}
+        onElement={(element) => (input.current = element)}
         data-after
-        placeholder={placeholder && t(placeholder)}
         value={entered ?? present}
         onFocus={(event) => event.target.select()}
         onClick={() => suggest.look(entered ?? "")}

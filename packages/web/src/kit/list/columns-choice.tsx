@@ -1,13 +1,16 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import type { Words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import { arranged, inOrder, saveChoice, moved, readChoice } from "../grid/columns-memory.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { IconButton } from "../layout/icon-button.tsx";
 import type { ColumnChoicePart } from "./list-state.ts";
 
-const upWords: Words = { en: "Move forward", zh: "前移" };
-const downWords: Words = { en: "Move back", zh: "後移" };
-const resetWords: Words = { en: "Reset", zh: "還原預設" };
+const steps = [
+  { by: -1, icon: "up", label: words("Move forward", "前移") },
+  { by: 1, icon: "down", label: words("Move back", "後移") },
+] as const;
+const resetWords = words("Reset", "還原預設");
 
 export interface ColumnsChoiceProps {
   readonly columns: readonly ColumnChoicePart[];
@@ -46,22 +49,14 @@ export function ColumnsChoice({ columns, hiddenAtFirst, choiceKey, list, onChang
             />
             {t(title)}
           </label>
-          <Button
-            label={{ en: `${upWords.en}: ${title.en}`, zh: `${upWords.zh}：${title.zh}` }}
-            icon="up"
-            iconOnly
-            small
-            kind="quiet"
-            onPress={() => save(moved(order, key, -1), shown)}
-          />
-          <Button
-            label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }}
-            icon="down"
-            iconOnly
-            small
-            kind="quiet"
-            onPress={() => save(moved(order, key, 1), shown)}
-          />
+          {steps.map(({ by, icon, label }) => (
+            <IconButton
+              key={by}
+              label={words(`${label.en}: ${title.en}`, `${label.zh}：${title.zh}`)}
+              icon={icon}
+              onPress={() => save(moved(order, key, by), shown)}
+            />
+          ))}
         </div>
       ))}
       <Button

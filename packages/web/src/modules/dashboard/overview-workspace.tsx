@@ -131,37 +131,40 @@ const noSales = words("Nothing was invoiced in these four weeks.", "這四週沒
 const daysOf = ([first]: readonly { readonly filters: Record<string, string> }[]) =>
   first && { dateFrom: first.filters["dateFrom"]!, dateTo: first.filters["dateTo"]! };
 
-function TopCustomers({ of }: { of: DashboardPanels["topCustomers"] }) {
-  const t = useWords();
+type Top = DashboardPanels["topCustomers"][number] | DashboardPanels["topGoods"][number];
+
+interface TopProps<T extends Top> {
+  readonly name: "topCustomers" | "topGoods";
+  readonly of: readonly T[];
+  readonly row: (one: T) => { readonly key: number; readonly note?: string };
+}
+
+/** What was sold most, each bar leading to its invoices. */
+function TopPanel<T extends Top>({ name, of, row }: TopProps<T>) {
   const named = useNames();
-  const { list } = useWay("topCustomers");
+  const { list } = useWay(name);
   return (
-    <Panel name="topCustomers" filters={daysOf(of)} empty={of.length === 0 && { title: noSales }}>
+    <Panel name={name} filters={daysOf(of)} empty={of.length === 0 && { title: noSales }}>
       <Ranks
-        title={panelKind("topCustomers").label}
+        title={panelKind(name).label}
         show={moneyText}
-        of={of.map((row) => ({
-          key: row.customerId,
-          name: named(row),
-          value: row.net,
-          note: t(invoicesWords(row.count)),
-          to: list(row.filters),
-        }))}
+        of={of.map((one) => ({ ...row(one), name: named(one), value: one.net, to: list(one.filters) }))}
       />
     </Panel>
   );
 }
 
-function TopGoods({ of }: { of: DashboardPanels["topGoods"] }) {
-  const named = useNames();
-  const { list } = useWay("topGoods");
+function TopCustomers({ of }: { of: DashboardPanels["topCustomers"] }) {
+  const t = useWords();
   return (
-    <Panel name="topGoods" filters={daysOf(of)} empty={of.length === 0 && { title: noSales }}>
-      <Ranks
-        title={panelKind("topGoods").label}
-        show={moneyText}
-        of={of.map((row) => ({ key: row.goodsId, name: named(row), value: row.net, to: list(row.filters) }))}
-      />
-    </Panel>
+    <TopPanel
+      name="topCustomers"
+      of={of}
+      row={({ customerId, count }) => ({ key: customerId, note: t(invoicesWords(count)) })}
+    />
   );
 }
+
+const TopGoods = ({ of }: { of: DashboardPanels["topGoods"] }) => (
+  <TopPanel name="topGoods" of={of} row={({ goodsId }) => ({ key: goodsId })} />
+);

@@ -78,7 +78,7 @@ export function Panel({ name, beside, filters, empty, children }: PanelProps) {
 const wholeList = words("Show the list", "顯示列表");
 
 interface RowProps {
-  readonly to: string | undefined;
+  readonly to?: string | undefined;
   readonly title: string;
   readonly note?: ReactNode;
   readonly end?: ReactNode;
@@ -99,6 +99,27 @@ export const Rows = <T,>({ of, row }: RowsProps<T>) => (
     })}
   </ul>
 );
+
+interface RecordPanelProps<T> extends RowsProps<T> {
+  readonly name: PanelName;
+  readonly filters: Filters;
+  /** Nothing is waiting. */
+  readonly none: Words;
+}
+
+/** A panel whose rows are records: each leads to its page. */
+export function RecordPanel<T>({ name, filters, none, of, row }: RecordPanelProps<T>) {
+  const { record } = useWay(name);
+  const linked = (one: T) => {
+    const shown = row(one);
+    return { ...shown, to: record(shown.key) };
+  };
+  return (
+    <Panel name={name} filters={filters} empty={of.length === 0 && { title: none }}>
+      <Rows of={of} row={linked} />
+    </Panel>
+  );
+}
 
 const Row = ({ to, title, note, end, endNote, actions }: RowProps) => (
   <li className="d-row">

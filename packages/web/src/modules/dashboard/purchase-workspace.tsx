@@ -4,7 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { intText, moneyText } from "../../kit/cells/numbers.ts";
 import { dateWords, dayWords } from "../../kit/day-words.ts";
 import { useWords } from "../../kit/language.ts";
-import { Panel, Rows, useNames, useWay } from "./panel.tsx";
+import { RecordPanel, useNames } from "./panel.tsx";
 
 export default function PurchaseWorkspace({ page: { panels, today } }: { page: Dashboard }) {
   const { approvals, arriving, papers } = panels;
@@ -24,21 +24,17 @@ export default function PurchaseWorkspace({ page: { panels, today } }: { page: D
 function Approvals({ of }: { of: DashboardPanels["approvals"] }) {
   const t = useWords();
   const named = useNames();
-  const { record } = useWay("approvals");
   return (
-    <Panel
+    <RecordPanel
       name="approvals"
       filters={{ scope: "MINE" }}
-      empty={of.length === 0 && { title: words("No order is waiting for your decision.", "沒有訂單等候你審批。") }}
-    >
-      <Rows
-        of={of}
-        row={(row) => ({
-          ...{ key: row.id, to: record(row.id), title: `${row.no} · ${named(row)}`, note: row.requestedByName },
-          ...{ end: moneyText(row.total), endNote: t(waitingWords(row.waitingHours)) },
-        })}
-      />
-    </Panel>
+      none={words("No order is waiting for your decision.", "沒有訂單等候你審批。")}
+      of={of}
+      row={(row) => ({
+        ...{ key: row.id, title: `${row.no} · ${named(row)}`, note: row.requestedByName },
+        ...{ end: moneyText(row.total), endNote: t(waitingWords(row.waitingHours)) },
+      })}
+    />
   );
 }
 
@@ -50,45 +46,37 @@ const waitingWords = (hours: number) =>
 function Arriving({ of }: { of: DashboardPanels["arriving"] }) {
   const t = useWords();
   const named = useNames();
-  const { record } = useWay("arriving");
   return (
-    <Panel
+    <RecordPanel
       name="arriving"
       filters={{ open: "true" }}
-      empty={of.length === 0 && { title: words("Nothing is on order.", "沒有在途的採購訂單。") }}
-    >
-      <Rows
-        of={of}
-        row={(row) => ({
-          ...{ key: row.id, to: record(row.id), title: `${row.no} · ${named(row)}`, note: moneyText(row.total) },
-          end: t(dayWords(row.expectedDate)),
-          endNote:
-            row.lateDays > 0 &&
-            t(words(`${intText(row.lateDays)} ${row.lateDays === 1 ? "day" : "days"} late`, `逾期 ${row.lateDays} 日`)),
-        })}
-      />
-    </Panel>
+      none={words("Nothing is on order.", "沒有在途的採購訂單。")}
+      of={of}
+      row={(row) => ({
+        ...{ key: row.id, title: `${row.no} · ${named(row)}`, note: moneyText(row.total) },
+        end: t(dayWords(row.expectedDate)),
+        endNote:
+          row.lateDays > 0 &&
+          t(words(`${intText(row.lateDays)} ${row.lateDays === 1 ? "day" : "days"} late`, `逾期 ${row.lateDays} 日`)),
+      })}
+    />
   );
 }
 
 function Papers({ of, today }: { of: DashboardPanels["papers"]; today: string }) {
   const t = useWords();
   const named = useNames();
-  const { record } = useWay("papers");
   return (
-    <Panel
+    <RecordPanel
       name="papers"
       filters={{ expiring: "true" }}
-      empty={of.length === 0 && { title: words("No document of a supplier expires soon.", "供應商證件均未到期。") }}
-    >
-      <Rows
-        of={of}
-        row={(row) => ({
-          ...{ key: row.supplierId, to: record(row.supplierId), title: named(row) },
-          end: t(dateWords(row.until)),
-          endNote: t(row.until < today ? words("expired", "已過期") : words("expires", "到期")),
-        })}
-      />
-    </Panel>
+      none={words("No document of a supplier expires soon.", "供應商證件均未到期。")}
+      of={of}
+      row={(row) => ({
+        ...{ key: row.supplierId, title: named(row) },
+        end: t(dateWords(row.until)),
+        endNote: t(row.until < today ? words("expired", "已過期") : words("expires", "到期")),
+      })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { intText, quantityText } from "../../kit/cells/numbers.ts";
 import { Ranks } from "../../kit/charts/ranks.tsx";
 import { useLanguage, useWords } from "../../kit/language.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
-import { Panel, Rows, useNames, usePath, useWay } from "./panel.tsx";
+import { Panel, RecordPanel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
 export default function WarehouseWorkspace({ page }: { page: Dashboard }) {
   const { pickingDays, pickingRounds, nextPickings, pickers, expiring, reorder } = page.panels;
@@ -138,25 +138,19 @@ function Expiring({ of, today }: { of: DashboardPanels["expiring"]; today: strin
   const t = useWords();
   const language = useLanguage();
   const named = useNames();
-  const { record } = useWay("expiring");
   const unit = ({ unitEn, unitZh }: { unitEn: string | null; unitZh: string | null }) =>
     (language === "zh" ? unitZh || unitEn : unitEn || unitZh) ?? "";
   return (
-    <Panel
+    <RecordPanel
       name="expiring"
       filters={{ expiryFrom: today }}
-      empty={of.length === 0 && { title: words("No stock with an expiry date.", "沒有附到期日的存貨。") }}
-    >
-      <Rows
-        of={of}
-        row={(row) => ({
-          ...{ key: row.id, to: record(row.id), title: named(row) },
-          note: `${row.batchNo} · ${quantityText(row.qty)} ${unit(row)}`,
-          end: t(dayWords(row.expiryDate)),
-          endNote: t(inDays(daysBetween(today, row.expiryDate))),
-        })}
-      />
-    </Panel>
+      none={words("No stock with an expiry date.", "沒有附到期日的存貨。")}
+      of={of}
+      row={(row) => ({
+        ...{ key: row.id, title: named(row), note: `${row.batchNo} · ${quantityText(row.qty)} ${unit(row)}` },
+        ...{ end: t(dayWords(row.expiryDate)), endNote: t(inDays(daysBetween(today, row.expiryDate))) },
+      })}
+    />
   );
 }
 

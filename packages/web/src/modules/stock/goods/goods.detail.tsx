@@ -18,7 +18,6 @@ import {
   LineTable,
   listFor,
   Margin,
-  Skeleton,
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
@@ -100,21 +99,13 @@ const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
     key: "stock",
     call: stockListCalls.places,
     label: words("Stock", "庫存"),
-    content: () => (
-      <Suspense fallback={<Skeleton rows={3} />}>
-        <GoodsPlaces goodsId={goods.id} />
-      </Suspense>
-    ),
+    content: () => <GoodsPlaces goodsId={goods.id} />,
   },
   {
     key: "suppliers",
     call: supplierPriceCalls.list,
     label: words("Suppliers", "供應商"),
-    content: () => (
-      <Suspense fallback={<Skeleton rows={3} />}>
-        <GoodsSuppliers goodsId={goods.id} />
-      </Suspense>
-    ),
+    content: () => <GoodsSuppliers goodsId={goods.id} />,
   },
   { key: "food", label: foodWords, content: () => <FoodInformation goods={goods} /> },
   substitutes(goods.id),
