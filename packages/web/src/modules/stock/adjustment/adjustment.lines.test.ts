@@ -9,37 +9,17 @@ import {
   withBatchOfGoods,
   type EnteredLine,
 } from "./adjustment.lines.ts";
+import { at, ofShelf, shelvedTea } from "../goods/tea.fixture.ts";
 
-const at = (locationId: number, locationName: string, onHand: string, free = onHand) => ({
-  ...{ locationId, locationName, locationKind: "PICK" as const, onHand, free },
-});
+const short = shelvedTea([at(31, "A-01", "10", "3")], "7");
 const tea: ShelvedGoods = {
-  goodsId: 1,
-  code: "TEA",
-  nameEn: "Tea",
-  nameZh: "茶",
-  defaultUnitId: 12,
-  baseUnitId: 11,
-  batchTracked: true,
-  dateType: "BEST_BEFORE",
-  catchWeight: false,
-  units: [
-    { unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" },
-    { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" },
-  ],
-  batches: [
-    {
-      ...{ batchId: 21, batchNo: "L221", expiryDate: "2026-12-20", places: [at(31, "A-01", "10", "3")] },
-      holders: [{ no: "OI26-000002", qty: "7" }],
-    },
-    { batchId: 22, batchNo: "L222", expiryDate: null, places: [at(32, "B-01", "5")], holders: [] },
-    { batchId: 23, batchNo: "GONE", expiryDate: null, places: [], holders: [] },
-  ],
+  ...short,
+  batches: [...short.batches, { batchId: 23, batchNo: "GONE", expiryDate: null, places: [], holders: [] }],
 };
 const shelves = new Map([[1, tea]]);
 const line = (over: Partial<EnteredLine> = {}): EnteredLine => ({
   ...AdjustmentLines.blank(),
-  ...{ goodsId: 1, goodsCode: "TEA", unitId: "11", batchId: "21", locationId: 31, locationName: "A-01", qty: "2" },
+  ...ofShelf,
   ...over,
 });
 

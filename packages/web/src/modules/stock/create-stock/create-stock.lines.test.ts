@@ -15,21 +15,15 @@ import {
   type EnteredLine,
 } from "./create-stock.lines.ts";
 import { withUnits } from "../goods/line-goods.ts";
+import { caseOf12, piece, tea } from "../goods/tea.fixture.ts";
 
 const rice: LineGoods = {
-  goodsId: 1,
-  code: "RICE",
-  nameEn: "Rice",
-  nameZh: "米",
-  defaultUnitId: 12,
-  baseUnitId: 11,
-  batchTracked: true,
-  dateType: "USE_BY",
-  catchWeight: false,
+  ...tea,
+  ...{ code: "RICE", nameEn: "Rice", nameZh: "米", dateType: "USE_BY" },
   units: [
-    { unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" },
+    piece,
     { unitId: 13, code: "KG", nameEn: "Kilogram", nameZh: "公斤", countable: false, factor: "8.000000" },
-    { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" },
+    caseOf12,
   ],
 };
 const goods = new Map([[1, rice]]);

@@ -1,4 +1,3 @@
-import type { ShelvedGoods } from "@larder/domain/stock/adjustment/adjustment.calls";
 import type { Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 import { describe, expect, test } from "vitest";
 import {
@@ -10,29 +9,13 @@ import {
   withPlaceOfBatch,
   type EnteredLine,
 } from "./stock-move.lines.ts";
+import { at, ofShelf, shelvedTea } from "../goods/tea.fixture.ts";
 
-const at = (locationId: number, locationName: string, onHand: string, free = onHand) => ({
-  ...{ locationId, locationName, locationKind: "PICK" as const, onHand, free },
-});
-const tea: ShelvedGoods = {
-  ...{ goodsId: 1, code: "TEA", nameEn: "Tea", nameZh: "茶", defaultUnitId: 12, baseUnitId: 11 },
-  ...{ batchTracked: true, dateType: "BEST_BEFORE", catchWeight: false },
-  units: [
-    { unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" },
-    { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" },
-  ],
-  batches: [
-    {
-      ...{ batchId: 21, batchNo: "L221", expiryDate: "2026-12-20" },
-      ...{ places: [at(31, "A-01", "24", "10"), at(32, "B-01", "5")], holders: [{ no: "OI26-000002", qty: "14" }] },
-    },
-    { batchId: 22, batchNo: "L222", expiryDate: null, places: [at(32, "B-01", "5")], holders: [] },
-  ],
-};
+const tea = shelvedTea([at(31, "A-01", "24", "10"), at(32, "B-01", "5")], "14");
 const shelves = new Map([[1, tea]]);
 const line = (over: Partial<EnteredLine> = {}): EnteredLine => ({
   ...StockMoveLines.blank(),
-  ...{ goodsId: 1, goodsCode: "TEA", unitId: "11", batchId: "21", locationId: 31, locationName: "A-01", qty: "2" },
+  ...ofShelf,
   ...{ toLocationId: 33, toLocationName: "C-01" },
   ...over,
 });
