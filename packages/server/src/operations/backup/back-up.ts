@@ -6,13 +6,13 @@
  * server. So it is not lifted: each company is read separately, bound to it. Nothing is missed, because every
  * row belongs to a company of the table `tenant`, and no company is ever deleted.
  */
-import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "./backup-messages.ts";
 import { writeBackup, type Frame, type Head } from "./backup-file.ts";
 import { copyOut } from "./copy.ts";
+import { ownerClient } from "./owner-client.ts";
 import type { Signer } from "./signature.ts";
 import { JOB_COPY, WAITING_JOBS } from "./job-copy.ts";
 import { tablesToBackUp, quoted, sequencesOf, type BackupTable } from "./backup-tables.ts";
@@ -50,11 +50,7 @@ export async function backUp({
   onProgress = () => {},
   signal,
 }: BackupOptions): Promise<BackupSummary> {
-  const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
-  client.on("error", () => {});
-  await client.connect();
-  const stop = () => void owned(client.end());
-  signal?.addEventListener("abort", stop);
+  const { client, close } = await ownerClient(ownerUrl, "backup", signal);
   try {
     const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
     // No migration may come between the snapshot and the locks on its tables; after them it has to wait anyway.
@@ -63,9 +59,8 @@ export async function backUp({
     const written = await writeBackup(file, frames(client, progress, onProgress), { signal, signer });
     return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
   } finally {
-    signal?.removeEventListener("abort", stop);
-    // Also ends the transaction; it only read, so there is nothing to commit.
-    await client.end().catch(() => {});
+    // It only read, so there is nothing to commit.
+    await close();
   }
 }
 

@@ -7,9 +7,8 @@
  * the owner (`no force`), and foreign keys and triggers are dropped; before the commit all of it is restored,
  * and no other session has ever seen the tables without it.
  */
-import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { checksumOf, layAll, migrationFiles, nameAppRole } from "../../platform/db/migrate.ts";
 import { backupMessages } from "./backup-messages.ts";
@@ -23,6 +22,7 @@ import {
   type TableEnd,
 } from "./backup-file.ts";
 import { copyIn } from "./copy.ts";
+import { ownerClient } from "./owner-client.ts";
 import type { Progress } from "./back-up.ts";
 import { JOB_COPY, CREATE_JOB_COPY } from "./job-copy.ts";
 import { tablesToBackUp, quoted } from "./backup-tables.ts";
@@ -48,11 +48,7 @@ export interface Restored {
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { ownerUrl, appPassword, appUrl, file, checked, onProgress = () => {}, signal } = options;
   await checkBackup(file, checked);
-  const client = new Client({ connectionString: ownerUrl, application_name: "larder restore" });
-  client.on("error", () => {});
-  await client.connect();
-  const stop = () => void owned(client.end());
-  signal?.addEventListener("abort", stop);
+  const { client, heedsNoAbort, close } = await ownerClient(ownerUrl, "restore", signal);
   try {
     await lockFor(client, "migrations");
     await client.query("begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
@@ -72,13 +68,11 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await client.query("analyze");
     signal?.throwIfAborted();
     // From here on it is done: aborting at COMMIT would leave the outcome unknown.
-    signal?.removeEventListener("abort", stop);
+    heedsNoAbort();
     await client.query("commit");
     return { head, tables };
   } finally {
-    signal?.removeEventListener("abort", stop);
-    // Nothing uncommitted remains.
-    await client.end().catch(() => {});
+    await close();
   }
 }
 

@@ -8,16 +8,7 @@ import type { Place } from "@larder/domain/delivery/planning/builtin-distances.r
 import type { Answer } from "../outside/ask.ts";
 import { codeText, ServiceFault } from "../outside/fault.ts";
 import type { ServiceOptions } from "../outside/service.ts";
-import {
-  degrees,
-  emptyTable,
-  objectOf,
-  putLeg,
-  roadService,
-  rowsOf,
-  type LegTable,
-  type RoadService,
-} from "./road-service.ts";
+import { degrees, objectOf, roadService, rowsOf, tableWith, type LegTable, type RoadService } from "./road-service.ts";
 
 export interface OsrmOptions extends ServiceOptions {
   /** As in the URL; the vehicle type was fixed when the service's data were prepared. */
@@ -56,8 +47,5 @@ function tableOf(name: string, { body }: Answer, from: readonly Place[], to: rea
   if (code !== "Ok") throw new ServiceFault("WRONG_SHAPE", name, "code");
   const seconds = rowsOf(durations, from.length, to.length, name, "durations");
   const metres = rowsOf(distances, from.length, to.length, name, "distances");
-  const table = emptyTable(from, to);
-  for (const [i, row] of seconds.entries())
-    for (const [j, leg] of row.entries()) putLeg(table, i * to.length + j, metres[i]![j], leg, name, `${i} → ${j}`);
-  return table;
+  return tableWith(from, to, name, (i, j) => [metres[i]![j], seconds[i]![j]]);
 }

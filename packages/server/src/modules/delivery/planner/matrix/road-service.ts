@@ -49,14 +49,7 @@ export const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
  * Both numbers of a leg from a service: finite and not negative, or both null. `where` is named in the fault
  * when they are neither.
  */
-export function putLeg(
-  table: LegTable,
-  at: number,
-  metres: unknown,
-  seconds: unknown,
-  service: string,
-  where: string,
-): void {
+function putLeg(table: LegTable, at: number, metres: unknown, seconds: unknown, service: string, where: string): void {
   const hasNone = metres === null || seconds === null;
   for (const [name, value] of [
     ["metres", metres],
@@ -84,10 +77,22 @@ export function rowsOf(
   return value as readonly (readonly unknown[])[];
 }
 
-export const emptyTable = (from: readonly Place[], to: readonly Place[]): LegTable => ({
-  metres: new Float64Array(from.length * to.length),
-  seconds: new Float64Array(from.length * to.length),
-});
+/** The metres and seconds of a leg as the service gave them; `where` names it. */
+type LegOf = (i: number, j: number, where: string) => readonly [metres: unknown, seconds: unknown];
+
+/** A table of the legs from each place to each. */
+export function tableWith(from: Places, to: Places, service: string, legOf: LegOf): LegTable {
+  const table = {
+    metres: new Float64Array(from.length * to.length),
+    seconds: new Float64Array(from.length * to.length),
+  };
+  for (const i of from.keys())
+    for (const j of to.keys()) {
+      const where = `${i} → ${j}`;
+      putLeg(table, i * to.length + j, ...legOf(i, j, where), service, where);
+    }
+  return table;
+}
 
 export const objectOf = (body: unknown, service: string): Readonly<Record<string, unknown>> => {
   if (typeof body !== "object" || body === null || Array.isArray(body))

@@ -8,16 +8,7 @@ import type { Place } from "@larder/domain/delivery/planning/builtin-distances.r
 import type { Answer } from "../outside/ask.ts";
 import { codeText, ServiceFault } from "../outside/fault.ts";
 import type { ServiceOptions } from "../outside/service.ts";
-import {
-  degrees,
-  emptyTable,
-  objectOf,
-  putLeg,
-  roadService,
-  rowsOf,
-  type LegTable,
-  type RoadService,
-} from "./road-service.ts";
+import { degrees, objectOf, roadService, rowsOf, tableWith, type LegTable, type RoadService } from "./road-service.ts";
 
 export interface ValhallaOptions extends ServiceOptions {
   readonly costing?: "auto" | "truck" | "taxi" | "bus";
@@ -63,15 +54,10 @@ function tableOf(name: string, { body }: Answer, from: readonly Place[], to: rea
   if (error !== undefined) throw new ServiceFault("DECLINED", name, codeText(error));
   if (units !== undefined && units !== "kilometers" && units !== "km")
     throw new ServiceFault("WRONG_SHAPE", name, "units");
-  const table = emptyTable(from, to);
-  for (const [i, row] of rowsOf(legs, from.length, to.length, name, "sources_to_targets").entries()) {
-    for (const [j, cell] of row.entries()) {
-      const where = `${i} → ${j}`;
-      const { distance, time, from_index: source = i, to_index: target = j } = objectOf(cell, name);
-      if (source !== i || target !== j) throw new ServiceFault("WRONG_SHAPE", name, where);
-      const metres = typeof distance === "number" ? distance * 1000 : distance;
-      putLeg(table, i * to.length + j, metres, time, name, where);
-    }
-  }
-  return table;
+  const cells = rowsOf(legs, from.length, to.length, name, "sources_to_targets");
+  return tableWith(from, to, name, (i, j, where) => {
+    const { distance, time, from_index: source = i, to_index: target = j } = objectOf(cells[i]![j], name);
+    if (source !== i || target !== j) throw new ServiceFault("WRONG_SHAPE", name, where);
+    return [typeof distance === "number" ? distance * 1000 : distance, time];
+  });
 }
