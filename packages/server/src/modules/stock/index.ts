@@ -60,7 +60,7 @@ export { categoryTree } from "./category/category.store.ts";
 export { meantBy, type Meant } from "./cosmo/cosmo.service.ts";
 export { goodsFound, inCategory } from "./goods/goods.store.ts";
 export { buyersSince } from "./goods/recent-buyers.ts";
-export { goodsUnitNames } from "./goods/goods-unit-names.ts";
+export { goodsSorts, goodsUnitNames } from "./goods/goods-unit-names.ts";
 export { placesOf } from "./location/location.store.ts";
 export { shareLockGoods } from "./goods/traded-goods.store.ts";
 export { availability, incoming, promise, type StockQuantities } from "./ledger/quantities.service.ts";

@@ -3,6 +3,7 @@ import type { ImportRun, ImportState } from "@larder/domain/kernel/import-calls"
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import type { Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
+import { ownRows } from "../db/company-rows.ts";
 import { bigintArray } from "../db/binary-array.ts";
 import { userName } from "../record/audit-columns.ts";
 import type { Remark } from "./sheet.ts";
@@ -38,13 +39,7 @@ export const one = (ctx: Ctx, entity: string, id: number) =>
     .executeTakeFirst();
 
 export const reportOf = (ctx: Ctx, entity: string, id: number) =>
-  ctx.db
-    .selectFrom("importRun")
-    .select("report")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("entity", "=", entity)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  ownRows(ctx, "importRun").select("report").where("entity", "=", entity).where("id", "=", id).executeTakeFirst();
 
 export const lock = (ctx: Ctx, entity: string, id: number) =>
   runs(ctx, entity)

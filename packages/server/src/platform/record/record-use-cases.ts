@@ -199,7 +199,7 @@ export const readingOf = <R, L, F extends Page>(record: Known<R> & Listed<L, F>)
   ...listingOf(record),
 });
 
-/** All use cases of a record. One whose list is a tree declares only its changes (`changesOf`). */
+/** All use cases of a record; its file has its fields, unless others are exported. One whose list is a tree declares only its changes (`changesOf`). */
 export const recordUseCases = <
   T extends Table,
   S extends Shape,
@@ -211,9 +211,15 @@ export const recordUseCases = <
   F extends Partial<Whole<T>> = object,
   B = undefined,
 >(
-  record: Changes<T, S, C, R, V, F, B> & Listed<L, P>,
+  record: Changes<T, S, C, R, V, F, B> & Omit<Listed<L, P>, "exported"> & Partial<Pick<Listed<L, P>, "exported">>,
 ) =>
-  ({ ...listingOf(record), ...changesOf(record) }) as Complete<T, S, V, F, ListUseCases<L, P> & ChangeUseCases<C, R>>;
+  ({ ...listingOf({ exported: record.fields, ...record }), ...changesOf(record) }) as Complete<
+    T,
+    S,
+    V,
+    F,
+    ListUseCases<L, P> & ChangeUseCases<C, R>
+  >;
 
 export function changesOf<
   T extends Table,

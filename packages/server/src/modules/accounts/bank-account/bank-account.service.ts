@@ -20,7 +20,6 @@ export const bankAccounts = recordUseCases({
   table: "bankAccount",
   fields: bankAccountFields,
   calls: bankAccountCalls,
-  exported: bankAccountFields,
   ...stored,
   lock: store.lockAll,
   async check(ctx, { id, values, before }) {

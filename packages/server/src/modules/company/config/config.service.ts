@@ -21,7 +21,6 @@ export const configs = recordUseCases({
   table: "config",
   fields: configFields,
   calls: configCalls,
-  exported: configFields,
   list: withEach(store.list, shown),
   byIds: store.byIds,
   async check(ctx, { values: { configKey, configValue, configType }, before }) {

@@ -22,11 +22,4 @@ export const byKey = async (ctx: Ctx, key: string): Promise<Config | undefined> 
   await configs(ctx).where("config.configKey", "=", key).executeTakeFirst();
 
 export const valueOf = async (ctx: Pick<Ctx, "db" | "tenantId">, key: string): Promise<string | undefined> =>
-  (
-    await ctx.db
-      .selectFrom("config")
-      .select("configValue")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("configKey", "=", key)
-      .executeTakeFirst()
-  )?.configValue;
+  (await ownRows(ctx, "config").select("configValue").where("configKey", "=", key).executeTakeFirst())?.configValue;

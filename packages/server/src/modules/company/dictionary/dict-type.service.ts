@@ -15,7 +15,6 @@ export const types = recordUseCases({
   table: "dictType",
   fields: dictTypeFields,
   calls: dictTypeCalls,
-  exported: dictTypeFields,
   list: store.list,
   byIds: store.byIds,
   async check(ctx, { id, values: { dictType }, before }) {

@@ -3,6 +3,7 @@ import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
 import { byIdsOf, listOf, sortsOf, withEach } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { contains } from "../../../platform/record/conditions.ts";
@@ -48,10 +49,8 @@ export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<Driver[]>
 
 /** The driver that a user is, other than this one. */
 export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number) =>
-  ctx.db
-    .selectFrom("driver")
+  ownRows(ctx, "driver")
     .select(["id", "name"])
-    .where("tenantId", "=", ctx.tenantId)
     .where("userId", "=", userId)
     .where("id", "<>", exceptId)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** The queries of a user import: all names of a file in one query each. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { ownRows } from "../../../platform/db/company-rows.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { visibleDepts } from "../dept/dept.visible.ts";
 import { toChoose } from "../role/role.store.ts";
@@ -59,10 +60,8 @@ export async function rolesByName(ctx: Ctx): Promise<Map<string, { id: number; r
 }
 
 export async function warehousesByCode(ctx: Ctx): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .selectFrom("warehouse")
+  const rows = await ownRows(ctx, "warehouse")
     .select(["id", "code"])
-    .where("tenantId", "=", ctx.tenantId)
     .where("status", "=", "0")
     .where("kind", "<>", "TRANSIT")
     .execute();

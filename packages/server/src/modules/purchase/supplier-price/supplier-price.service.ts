@@ -18,7 +18,6 @@ export const supplierPrices = recordUseCases({
   table: "supplierPrice",
   fields: supplierPriceFields,
   calls: supplierPriceCalls,
-  exported: supplierPriceFields,
   list: store.list,
   byIds: store.byIds,
   fresh: () => ({ replacedBy: null, validToBefore: null }),

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import type { SupplierPrice } from "@larder/domain/purchase/supplier-price/supplier-price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, itsUndeleted } from "../../../platform/db/company-rows.ts";
+import { its, itsUndeleted, ownRows } from "../../../platform/db/company-rows.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
-import { goodsUnitNames } from "../../stock/index.ts";
+import { goodsSorts, goodsUnitNames } from "../../stock/index.ts";
 
 const lastReceipt = (ctx: Ctx) =>
   sql<string | null>`(select max(h.receipt_date) from gr_head h
@@ -15,8 +15,7 @@ const lastReceipt = (ctx: Ctx) =>
       and exists (select from gr_item i where i.tenant_id = ${ctx.tenantId} and i.head_id = h.id and i.goods_id = supplier_price.goods_id and i.received_base > 0))`;
 
 const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("supplierPrice")
+  ownRows(ctx, "supplierPrice")
     .innerJoin("supplier", itsUndeleted(ctx, "supplier", "supplierPrice.supplierId"))
     .innerJoin("goods", itsUndeleted(ctx, "goods", "supplierPrice.goodsId"))
     .innerJoin("unit", its(ctx, "unit", "supplierPrice.unitId"))
@@ -27,8 +26,7 @@ const visible = (ctx: Ctx) =>
       "supplier.leadDays",
       lastReceipt(ctx).as("lastReceipt"),
       ...goodsUnitNames,
-    ])
-    .where("supplierPrice.tenantId", "=", ctx.tenantId);
+    ]);
 
 export const list = listOf(visible, {
   call: supplierPriceCalls.list,
@@ -44,9 +42,7 @@ export const list = listOf(visible, {
   id: "supplierPrice.id",
   order: ["goodsCode", "-validFrom"],
   sorts: {
-    goodsCode: "goods.code",
-    goodsNameEn: { column: "goods.nameEn", nullable: true },
-    goodsNameZh: { column: "goods.nameZh", nullable: true },
+    ...goodsSorts,
     ...sortsOf("supplierPrice", ["supplierCode?", "price", "minQty", "validFrom", "validTo?", "preferred"]),
   },
 });
@@ -65,10 +61,8 @@ interface Terms {
 
 /** The other prices of this supplier for the same product, unit and quantity. */
 export const besides = (ctx: Ctx, { supplierId, goodsId, unitId, minQty }: Terms, exceptId: number) =>
-  ctx.db
-    .selectFrom("supplierPrice")
+  ownRows(ctx, "supplierPrice")
     .select(["validFrom", "validTo"])
-    .where("tenantId", "=", ctx.tenantId)
     .where("supplierId", "=", supplierId)
     .where("goodsId", "=", goodsId)
     .where("unitId", "=", unitId)
@@ -78,10 +72,8 @@ export const besides = (ctx: Ctx, { supplierId, goodsId, unitId, minQty }: Terms
 
 /** The price that was preferred until now, and now another one is. */
 export async function preferredBefore(ctx: Ctx, goodsId: number, exceptId: number): Promise<number | undefined> {
-  const row = await ctx.db
-    .selectFrom("supplierPrice")
+  const row = await ownRows(ctx, "supplierPrice")
     .select("id")
-    .where("tenantId", "=", ctx.tenantId)
     .where("goodsId", "=", goodsId)
     .where("preferred", "=", true)
     .where("id", "<>", exceptId)

@@ -34,7 +34,6 @@ export const levels = recordUseCases({
   table: "priceList",
   fields: priceFields,
   calls: priceCalls,
-  exported: priceFields,
   list: store.list,
   byIds: store.byIds,
   async check(ctx, { id, values }) {
@@ -49,7 +48,6 @@ export const contracts = recordUseCases({
   table: "customerPrice",
   fields: contractPriceFields,
   calls: contractPriceCalls,
-  exported: contractPriceFields,
   list: store.contractList,
   byIds: store.contractsByIds,
   async check(ctx, { id, values }) {

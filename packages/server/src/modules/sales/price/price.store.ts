@@ -8,7 +8,7 @@ import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
 import { seenCustomer } from "../customer/customer.public.ts";
-import { goodsUnitNames } from "../../stock/index.ts";
+import { goodsSorts, goodsUnitNames } from "../../stock/index.ts";
 
 /** Level prices and contract prices work alike, each in its table. */
 const query = (ctx: Ctx, table: "priceList" | "customerPrice") =>
@@ -56,9 +56,7 @@ const listed = {
   id: "price.id",
   order: ["goodsCode", "-validFrom"],
   sorts: {
-    goodsCode: "goods.code",
-    goodsNameEn: { column: "goods.nameEn", nullable: true },
-    goodsNameZh: { column: "goods.nameZh", nullable: true },
+    ...goodsSorts,
     price: "price.price",
     validFrom: "price.validFrom",
     validTo: { column: "price.validTo", nullable: true },

@@ -14,7 +14,6 @@ export const categories = recordUseCases({
   table: "category",
   fields: categoryFields,
   calls: categoryCalls,
-  exported: categoryFields,
   list: store.list,
   byIds: store.byIds,
   lock: store.lockTree,

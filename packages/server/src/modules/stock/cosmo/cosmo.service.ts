@@ -20,7 +20,6 @@ export const cosmoCodes = recordUseCases({
   table: "cosmoCode",
   fields: cosmoFields,
   calls: cosmoCalls,
-  exported: cosmoFields,
   list: store.list,
   byIds: store.byIds,
   fresh: () => ({ lastUsedAt: null }),

@@ -6,3 +6,10 @@ export const goodsUnitNames = [
   "unit.nameEn as unitNameEn",
   "unit.nameZh as unitNameZh",
 ] as const;
+
+/** How a list that joins `goods` is sorted by the product. */
+export const goodsSorts = {
+  goodsCode: "goods.code",
+  goodsNameEn: { column: "goods.nameEn", nullable: true },
+  goodsNameZh: { column: "goods.nameZh", nullable: true },
+} as const;

@@ -215,14 +215,7 @@ export async function unitsInUse(
 
 /** Whether this unit is counted; a missing one is refused elsewhere. */
 export const isCounted = async (ctx: Ctx, unitId: number): Promise<boolean> =>
-  (
-    await ctx.db
-      .selectFrom("unit")
-      .select("countable")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", unitId)
-      .executeTakeFirst()
-  )?.countable ?? true;
+  (await ownRows(ctx, "unit").select("countable").where("id", "=", unitId).executeTakeFirst())?.countable ?? true;
 
 /** Numbers of sellable batches without a date, wherever they are. */
 export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]> {

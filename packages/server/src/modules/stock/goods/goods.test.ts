@@ -14,6 +14,7 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
+import { expectNotFound } from "../../../../test/not-found.ts";
 import { later, openStory } from "../../../../test/story.ts";
 import { linesOfPdf, textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
@@ -817,15 +818,11 @@ describe("the walls", () => {
   test("another company's product does not exist", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [
-      [goodsCalls.get, { id }],
-      [goodsCalls.history, { id }],
-      [goodsCalls.openDocuments, { id }],
+    await expectNotFound(stranger, [
+      ...[goodsCalls.get, goodsCalls.history, goodsCalls.openDocuments].map((call) => [call, { id }] as const),
       [goodsCalls.remove, { ids: [id] }],
       [goodsCalls.changeStatus, { id, status: "1" }],
-    ] as const) {
-      expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
-    }
+    ]);
     expect((await stranger.call(goodsCalls.find, { search: "soy" })).rows).toEqual([]);
     expect(await stranger.refusal(goodsCalls.create, soySauce(units))).toMatchObject({ code: 400 });
   });

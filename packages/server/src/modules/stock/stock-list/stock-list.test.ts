@@ -46,18 +46,19 @@ beforeAll(async () => {
   });
 });
 
+/** Rice in the warehouse of the story: what there is, and what of it is promised, blocked and wanted. */
+const riceHere = {
+  ...{ live: "32.000", blocked: "12.000", so: "10.000" },
+  ...{ po: "0.000", available: "10.000", minQty: "20.000" },
+};
+
 describe("the stock list (R-20)", () => {
   test("live, blocked, promised, available, minimum; cost and value for users who may see them", async () => {
     const { rows, total } = await manager.call(calls.list, {});
     expect(total).toBe(2);
     expect(rows.map((row) => row.code)).toEqual(["OIL", "RICE"]);
     expect(rows[1]).toMatchObject({
-      live: "32.000",
-      blocked: "12.000",
-      so: "10.000",
-      po: "0.000",
-      available: "10.000",
-      minQty: "20.000",
+      ...riceHere,
       cost: "1.2500",
       value: "40.0000",
       unitName: "Piece",
@@ -114,15 +115,7 @@ describe("the stock list (R-20)", () => {
       ["B", "12.000", "AVAILABLE", addDays(FRIDAY, 90)],
     ]);
     expect(places[0]).toMatchObject({ locationName: "A-01", batchId });
-    const here = {
-      live: "32.000",
-      blocked: "12.000",
-      so: "10.000",
-      po: "0.000",
-      available: "10.000",
-      minQty: "20.000",
-    };
-    expect(warehouses).toEqual([{ warehouseName: "MAIN", ...here }]);
+    expect(warehouses).toEqual([{ warehouseName: "MAIN", ...riceHere }]);
     const { id: otherId } = await owner.call(warehouseCalls.create, { code: "SOHO", nameEn: "Soho", kind: "MAIN" });
     expect(await clerk.call(calls.places, { id: rice })).toMatchObject({ places: { length: 2 } });
     await world.rows(
@@ -138,7 +131,7 @@ describe("the stock list (R-20)", () => {
     });
     const none = { live: "0.000", blocked: "0.000", so: "0.000", available: "0.000", minQty: null };
     expect((await clerk.call(calls.places, { id: rice })).warehouses).toEqual([
-      { warehouseName: "MAIN", ...here },
+      { warehouseName: "MAIN", ...riceHere },
       { warehouseName: "SOHO", ...none, po: "5.000" },
     ]);
     expect(await clerk.refusal(calls.places, { id: 4242 })).toMatchObject({ code: 404 });

@@ -2,6 +2,7 @@
 import type { StockPlaces } from "@larder/domain/stock/stock-list/stock-list.calls";
 import type { StockElsewhere, StockPlace } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 
 const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id as "batchId", t.batch_no as "batchNo", t.expiry_date as "expiryDate",
@@ -27,13 +28,7 @@ const WAREHOUSES = `select w.code as "warehouseName", c.live, b.blocked, c.so, c
 export async function places(ctx: Ctx, goodsId: number): Promise<StockPlaces> {
   const of = [ctx.tenantId, goodsId, [...ctx.actor.warehouseIds], warehouseOf(ctx)];
   const [goods, shelves, warehouses] = await Promise.all([
-    ctx.db
-      .selectFrom("goods")
-      .select("id")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", goodsId)
-      .where("deleted", "=", false)
-      .executeTakeFirst(),
+    undeletedRows(ctx, "goods").select("id").where("id", "=", goodsId).executeTakeFirst(),
     ctx.query(PLACES, of),
     ctx.query(WAREHOUSES, of),
   ]);

@@ -13,7 +13,6 @@ export const substitutes = recordUseCases({
   table: "goodsSubstitute",
   fields: substituteFields,
   calls: substituteCalls,
-  exported: substituteFields,
   list: store.list,
   byIds: store.byIds,
   async check(ctx, { id, values, before }) {

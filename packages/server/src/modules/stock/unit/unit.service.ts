@@ -12,7 +12,6 @@ export const units = recordUseCases({
   table: "unit",
   fields: unitFields,
   calls: unitCalls,
-  exported: unitFields,
   ...plainStore("unit", unitFields, {
     search: ["code", "nameEn", "nameZh"],
     filters: ["status", "countable"],

@@ -10,21 +10,8 @@ export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 
 const lines = (ctx: Ctx) =>
   ownRows(ctx, "loginLog")
-    .select([
-      "loginLog.id",
-      "loginLog.id as infoId",
-      "loginLog.tenantId",
-      "loginLog.userName",
-      "loginLog.clientKey",
-      "loginLog.deviceType",
-      "loginLog.status",
-      "loginLog.address",
-      "loginLog.loginLocation as place",
-      "loginLog.browser",
-      "loginLog.os",
-      "loginLog.msg",
-      "loginLog.at as loginTime",
-    ])
+    .selectAll("loginLog")
+    .select(["loginLog.id as infoId", "loginLog.loginLocation as place", "loginLog.at as loginTime"])
     .$narrowType<Pick<LoginLog, "status">>();
 
 export const list = listOf(lines, {

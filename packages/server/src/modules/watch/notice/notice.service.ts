@@ -17,7 +17,6 @@ export const notices = recordUseCases({
   table: "notice",
   fields: noticeFields,
   calls: noticeCalls,
-  exported: noticeFields,
   list: store.list,
   byIds: store.byIds,
   async check(_ctx, { values: { noticeTitle, noticeContent } }) {

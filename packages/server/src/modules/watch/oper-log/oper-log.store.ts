@@ -11,23 +11,17 @@ export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 
 const lines = (ctx: Ctx) =>
   ownRows(ctx, "operLog")
+    .selectAll("operLog")
     .select([
-      "operLog.id",
       "operLog.id as entryId",
-      "operLog.tenantId",
       "operLog.businessType as kind",
-      "operLog.method",
-      "operLog.requestMethod",
       "operLog.operatorType as source",
       "operLog.operName as userName",
-      "operLog.deptName",
       "operLog.operUrl as url",
       "operLog.operIp as address",
       "operLog.operLocation as place",
       "operLog.operParam as request",
       "operLog.jsonResult as answer",
-      "operLog.status",
-      "operLog.errorMsg",
       "operLog.operTime as at",
       "operLog.costTime as milliseconds",
     ])
