@@ -1,15 +1,12 @@
 /** The limit of the benchmark writes the same rows as the use case: otherwise its share would mean nothing. */
-import fs from "node:fs";
-import path from "node:path";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { orders, type Shop } from "../../../../bench/post-order/orders.ts";
 import { openShop } from "./shop.fixture.ts";
+import { throughLimit } from "./through-limit.ts";
 import { openStory } from "../story.ts";
 import { FRIDAY } from "../world.ts";
 
-const LIMIT = path.resolve(import.meta.dirname, "../../../../bench/post-order/limit.sql");
 const { world, company } = openStory();
 let shop: Shop;
 beforeAll(async () => {
@@ -64,29 +61,13 @@ test("the same rows in the same tables, column by column", async () => {
   const order = orders(shop, 1)();
   await client.answer(salesOrderCalls.create, order, { "idempotency-key": "through-the-server" });
 
-  const [user] = await world.rows<{ id: number; user_name: string }>(
-    company.tenantId,
-    "select u.id, u.user_name from app_user u join idempotency i on i.tenant_id = u.tenant_id and i.user_id = u.id where u.tenant_id = $1 and i.key = 'through-the-server'",
-    [company.tenantId],
-  );
-  await world.rows(company.tenantId, fs.readFileSync(LIMIT, "utf8"));
-  const app = new Client({ connectionString: world.appUrl });
-  await app.connect();
-  const asked = {
-    ...order,
-    tenantId: company.tenantId,
-    userId: user!.id,
-    userName: user!.user_name,
-    deptId: company.deptId,
-    orderDate: FRIDAY,
-    id: 900_000_000,
-    no: "SO26-900000",
-    key: "through-the-limit",
-  };
-  await app.query("select limit_post_order($1)", [JSON.stringify(asked)]);
-  await app.end();
+  const limit = { file: "post-order/limit.sql", name: "limit_post_order", key: "through-the-server" };
+  await throughLimit(world, company, limit, (caller) => ({
+    ...{ ...order, ...caller, deptId: company.deptId, orderDate: FRIDAY },
+    ...{ id: 900_000_000, no: "SO26-900000", key: "through-the-limit" },
+  }));
 
-  const [ours, limit] = [await written("through-the-server"), await written("through-the-limit")];
+  const [ours, theirs] = [await written("through-the-server"), await written("through-the-limit")];
   expect(ours["lines"]).toHaveLength(10);
-  expect(limit).toEqual(ours);
+  expect(theirs).toEqual(ours);
 });

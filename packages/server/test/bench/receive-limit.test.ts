@@ -1,16 +1,13 @@
 /** The limit of the receipts writes the same rows as the use case: otherwise their share would mean nothing. */
-import fs from "node:fs";
-import path from "node:path";
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { Client } from "pg";
 import { expect, test } from "vitest";
 import { draftedReceipt, RECEIVED_LINES, type Caller } from "../../../../bench/receive/paper.ts";
 import { approvedSupplier } from "../../src/modules/purchase/supplier/supplier.fixture.ts";
 import { openStory } from "../story.ts";
 import { openShop } from "./shop.fixture.ts";
+import { throughLimit } from "./through-limit.ts";
 
-const LIMIT = path.resolve(import.meta.dirname, "../../../../bench/receive/limit.sql");
 // Orders and receipts of this story have the dates of the clock that the benchmark reads.
 const { world, company } = openStory({ at: new Date().toISOString() });
 
@@ -89,24 +86,10 @@ test("the same rows in the same tables, column by column", { timeout: 60_000 }, 
   const before = await costs();
   await client.answer(goodsReceiptCalls.post, { id: ours }, { "idempotency-key": "through-the-server" });
   const between = await costs();
-  const [user] = await world.rows<{ id: number }>(
-    company.tenantId,
-    "select user_id as id from idempotency where tenant_id = $1 and key = 'through-the-server'",
-    [company.tenantId],
-  );
-  await world.rows(company.tenantId, fs.readFileSync(LIMIT, "utf8"));
-  const app = new Client({ connectionString: world.appUrl });
-  await app.connect();
-  const asked = {
-    tenantId: company.tenantId,
-    userId: user!.id,
-    userName: "admin",
-    receiptId: theirs,
-    ids: 900_000_000_000,
-    key: "through-the-limit",
-  };
-  await app.query("select limit_post_receipt($1)", [JSON.stringify(asked)]);
-  await app.end();
+  const its = { file: "receive/limit.sql", name: "limit_post_receipt", key: "through-the-server" };
+  await throughLimit(world, company, its, (caller) => ({
+    ...{ ...caller, receiptId: theirs, ids: 900_000_000_000, key: "through-the-limit" },
+  }));
 
   const [server, limit] = [await written(ours, "through-the-server"), await written(theirs, "through-the-limit")];
   expect(server.lines).toHaveLength(RECEIVED_LINES);

@@ -21,17 +21,14 @@ import { readTable } from "../../../platform/table-files/read-table.ts";
 import { tasksOf } from "../../../tasks.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { billsOf } from "./bills.fixture.ts";
+import { suppliersOf } from "./suppliers.fixture.ts";
 
 const { world, company, staff } = openStory({ mail: { hosts: [MAIL_HOST] } });
 const { purchaser: buyer, accounts: clerk, accountsManager: manager } = staff;
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
-let made = 0;
-const supplier = async (over: object = {}) => {
-  const record = { code: `PAY${++made}`, nameEn: `Payees ${made}`, vatNo: "GB123456789", ...over };
-  return (await buyer.call(supplierCalls.create, record)).id;
-};
+const supplier = suppliersOf(buyer, "PAY", "Payees");
 
 const { bill: billDue, billNow } = billsOf(clerk);
 const bill = (supplierId: number, amount: string, dueDate = "2026-12-04") => billDue(supplierId, amount, dueDate);
@@ -96,7 +93,7 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
     const lines = [{ net: "30.00", vatCode: "Z0" as const, remark: "Volume" }];
     const { id: creditId } = await buyer.call(credits.create, { supplierId, reason: "REBATE", lines });
     await buyer.call(credits.send, { id: creditId });
-    const note = { supplierCreditNo: `CN-${++made}`, creditDate: FRIDAY, receivedNet: "30.00", receivedVat: "0.00" };
+    const note = { supplierCreditNo: "CN-1", creditDate: FRIDAY, receivedNet: "30.00", receivedVat: "0.00" };
     await clerk.call(credits.receive, { id: creditId, ...note });
     const creditNow = async () => {
       const { state, open } = await clerk.call(credits.get, { id: creditId });
@@ -160,7 +157,7 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
       "safeTooEmpty",
     );
     const sales = await company.as("sales");
-    const customer = await sales.call(customerCalls.create, { shopCode: `CASH${++made}`, nameEn: "Cash & Co" });
+    const customer = await sales.call(customerCalls.create, { shopCode: "CASH1", nameEn: "Cash & Co" });
     const taken = await clerk.call(paymentCalls.create, { customerId: customer.id, amount: "30.00", method: "CASH" });
     const { no, id } = await pay(supplierId, "20.00", { method: "CASH" });
     expect(await journalOf(no)).toEqual(["CASH_SAFE -20.0000", "AP 20.0000"]);
@@ -219,8 +216,7 @@ describe("paying a supplier (docs/rules/supplier-payments.md#payments)", () => {
 
   test("the remittance advice names their numbers, and says that it is a copy", async () => {
     const supplierId = await supplier();
-    await bill(supplierId, "42.00");
-    const theirNo = `S-${made}`;
+    const { supplierInvoiceNo: theirNo } = await clerk.call(bills.get, { id: await bill(supplierId, "42.00") });
     const { id, no } = await pay(supplierId, "50.00", { automatic: true });
     await clerk.call(calls.print, { id });
     const first = await paper(id);

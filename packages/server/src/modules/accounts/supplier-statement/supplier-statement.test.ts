@@ -7,7 +7,6 @@ import {
 import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { csv, ImportClient } from "../../../../test/import-client.ts";
@@ -16,6 +15,7 @@ import { openStory, workerFor } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
+import { suppliersOf } from "../supplier-payment/suppliers.fixture.ts";
 
 const { world, company, staff } = openStory({ mail: { hosts: [MAIL_HOST] } });
 workerFor(world);
@@ -23,11 +23,7 @@ const { purchaser: buyer, accounts: clerk, admin } = staff;
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(closePrinter);
 
-let made = 0;
-const supplier = async (over: object = {}) => {
-  const record = { code: `STA${++made}`, nameEn: `Statements ${made}`, vatNo: "GB123456789", ...over };
-  return (await buyer.call(supplierCalls.create, record)).id;
-};
+const supplier = suppliersOf(buyer, "STA", "Statements");
 
 type Bill = InputOf<typeof bills.create>;
 async function entered(supplierId: number, supplierInvoiceNo: string, amount: string, over: Partial<Bill> = {}) {

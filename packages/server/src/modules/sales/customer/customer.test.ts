@@ -4,6 +4,7 @@ import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
+import { expectNotFound } from "../../../../test/not-found.ts";
 import { openStory } from "../../../../test/story.ts";
 
 const { world, company, staff } = openStory();
@@ -212,15 +213,11 @@ describe("the walls", () => {
   test("another company's customer does not exist", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [
-      [customerCalls.get, { id }],
-      [customerCalls.history, { id }],
-      [customerCalls.openDocuments, { id }],
+    await expectNotFound(stranger, [
+      ...[customerCalls.get, customerCalls.history, customerCalls.openDocuments].map((call) => [call, { id }] as const),
       [customerCalls.remove, { ids: [id] }],
       [customerCalls.changeStatus, { id, status: "1" }],
-    ] as const) {
-      expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
-    }
+    ]);
     expect((await sales.call(customerCalls.get, { id })).status).toBe("0");
   });
 

@@ -121,14 +121,11 @@ describe("picking", () => {
     ...over,
   });
 
-  const open = async (
-    lots = [
-      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
-      { batchNo: "LATE", expiry: "2026-12-20", qty: "10" },
-    ],
-    qty = "6",
-    over: Record<string, unknown> = {},
-  ) => {
+  const early = { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" };
+  const late = { batchNo: "LATE", expiry: "2026-12-20", qty: "10" };
+  /** Expires before a customer would take it. */
+  const old = { batchNo: "OLD", expiry: "2026-11-22", qty: "10" };
+  const open = async (lots: readonly object[] = [early, late], qty = "6", over: Record<string, unknown> = {}) => {
     goods = await shelf.goods(over);
     batch = await shelf.stock(goods, lots as never);
     ({ id } = await shelf.released({ customerId, lines: [{ goods, qty }] }));
@@ -195,10 +192,7 @@ describe("picking", () => {
   });
 
   test("no more of a batch than is unreserved", async () => {
-    await open([
-      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
-      { batchNo: "LATE", expiry: "2026-12-20", qty: "4" },
-    ]);
+    await open([early, { ...late, qty: "4" }]);
     expect(
       await picker.refusal(calls.record, {
         id,
@@ -242,14 +236,7 @@ describe("picking", () => {
   });
 
   test("a best-before batch that is too old only with the permission and a reason; it stays reserved so", async () => {
-    await open(
-      [
-        { batchNo: "OLD", expiry: "2026-11-22", qty: "10", dateType: "BEST_BEFORE" },
-        { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
-      ] as never,
-      "6",
-      { dateType: "BEST_BEFORE" },
-    );
+    await open([{ ...old, dateType: "BEST_BEFORE" }, early], "6", { dateType: "BEST_BEFORE" });
     const lines = [{ lineId, qty: "6", batches: [at("OLD", "6")] }];
     expect(await picker.refusal(calls.record, { id, lines })).toMatchObject({
       code: 2000,
@@ -275,10 +262,7 @@ describe("picking", () => {
   });
 
   test("a use-by date before the delivery is never overridden", async () => {
-    await open([
-      { batchNo: "OLD", expiry: "2026-11-22", qty: "10" },
-      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
-    ]);
+    await open([old, early]);
     expect(
       await manager.refusal(calls.record, {
         id,
@@ -290,11 +274,7 @@ describe("picking", () => {
   });
 
   test("the batches to choose from come first expired first, each with its free quantity", async () => {
-    await open([
-      { batchNo: "OLD", expiry: "2026-11-22", qty: "3" },
-      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
-      { batchNo: "LATE", expiry: "2026-12-20", qty: "4" },
-    ]);
+    await open([{ ...old, qty: "3" }, early, { ...late, qty: "4" }]);
     const choices = await picker.call(calls.batches, { id, lineId });
     expect(choices.map((choice) => [choice.batchNo, choice.free, choice.eligible])).toEqual([
       ["OLD", "3.000", false],
