@@ -31,10 +31,7 @@ export async function openCompany(ctx: RunContext): Promise<Wholesaler> {
   const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-keyboard-")));
   const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
   await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => OPERATOR });
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await goldenDragon.load({ folder, appUrl, owner, say: () => {} });
-  await owner.end();
+  await goldenDragon.load({ folder, appUrl, say: () => {} });
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   const server = await startServerProcess({ appUrl, pages: true, dataFolder: folder.path });

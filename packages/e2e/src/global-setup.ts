@@ -6,7 +6,6 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { goldenDragon } from "../../server/seeds/golden-dragon/golden-dragon.ts";
 import { buildWeb } from "../../server/src/operations/build-web.ts";
@@ -43,11 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ownerUrl = await ensureDatabase(cluster.adminUrl, template, folder.ownerPassword);
   const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
   await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => operatorPassword });
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
   await prepareBrowser();
-  await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);
-  await owner.end();
+  await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, say: () => {} })]);
   project.provide("seeded", {
     adminUrl: cluster.adminUrl,
     template,

@@ -1,10 +1,8 @@
-import type { Client } from "pg";
 import type { DataFolder } from "../src/operations/data-folder.ts";
 
 export interface LoadContext {
   readonly folder: DataFolder;
   readonly appUrl: string;
-  readonly owner: Client;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
 }

@@ -10,7 +10,7 @@ import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { removeUnfinished } from "./remove-unfinished.ts";
 import { companies } from "./companies.ts";
-import type { LoadContext } from "./demo-company.ts";
+import type { DemoCompany } from "./demo-company.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { lockFor } from "../src/platform/db/installation-lock.ts";
 
@@ -33,14 +33,36 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
       owner.query<{ tenant_id: string }>("select tenant_id from tenant"),
     );
     const there = new Set(rows.map((row) => row.tenant_id));
-    for (const company of companies) {
-      if (there.has(company.tenantId)) continue;
-      signal?.throwIfAborted();
-      say(`Loading ${company.name} …`);
-      const context: LoadContext = { folder, appUrl: database.appUrl, owner, say, ...(signal ? { signal } : {}) };
-      await company.load(context);
-      sayFigures(say, company.name, await figuresOf(owner, company.tenantId));
-    }
+    const missing = companies.filter((company) => !there.has(company.tenantId));
+    const failing = new AbortController();
+    const stopped = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
+    // Side by side: while one waits for the database, another has the processor.
+    const loads = await Promise.allSettled(
+      missing.map((company) =>
+        loadCompany(company, { folder, database, say, signal: stopped }).catch((error: unknown) => {
+          failing.abort(error);
+          throw error;
+        }),
+      ),
+    );
+    // The first failure, not that of a load which was stopped for it.
+    if (loads.some((load) => load.status === "rejected")) throw stopped.reason;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function loadCompany(
+  company: DemoCompany,
+  { folder, database, say, signal }: LoadOptions & { readonly signal: AbortSignal },
+): Promise<void> {
+  signal.throwIfAborted();
+  say(`Loading ${company.name} …`);
+  await company.load({ folder, appUrl: database.appUrl, say, signal });
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  try {
+    sayFigures(say, company.name, await figuresOf(owner, company.tenantId));
   } finally {
     await owner.end();
   }

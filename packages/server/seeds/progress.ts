@@ -1,5 +1,5 @@
-/** Says now and then how far a long load is. */
-export function progressOf(say: (line: string) => void, steps: number) {
+/** Says now and then how far the long load of a company is; others may be loaded beside it. */
+export function progressOf(say: (line: string) => void, name: string, steps: number) {
   const began = Date.now();
   let done = 0;
   let said = began;
@@ -8,7 +8,7 @@ export function progressOf(say: (line: string) => void, steps: number) {
       done++;
       if (Date.now() - said < 2000) return;
       said = Date.now();
-      say(`  ${Math.round((done / steps) * 100)} %`);
+      say(`  ${name}: ${Math.round((done / steps) * 100)} %`);
     },
     seconds: () => (Date.now() - began) / 1000,
   };

@@ -66,7 +66,7 @@ export const goldenDragon: DemoCompany = {
       await openSuppliers(replay, dragon, { first, today });
       const days: string[] = [];
       for (let day = first; day < today; day = addDays(day, 1)) if (isoWeekday(day) <= 6) days.push(day);
-      const progress = progressOf(context.say, days.length);
+      const progress = progressOf(context.say, "Golden Dragon", days.length);
       for (const day of days) {
         replay.clock.set(at(day));
         await replay.night();

@@ -84,7 +84,7 @@ async function play(context: LoadContext, replay: Replay): Promise<void> {
   const planned = plannedOrders();
   const stage = await setUp(replay, planned);
   const all = events(planned);
-  const progress = progressOf(context.say, all.length);
+  const progress = progressOf(context.say, "Northwind", all.length);
   for (const event of all) {
     replay.clock.set(tenInTheMorning(event.day));
     await happen(replay, stage, event);
