@@ -38,6 +38,8 @@ export function Sidebar() {
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
     const fold = () => useShell.getState().fit(narrow.matches);
+    // It may have been narrowed while the page was loading.
+    fold();
     narrow.addEventListener("change", fold);
     return () => narrow.removeEventListener("change", fold);
   }, []);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gtinForms, isRefusal, looksLikeGs1, readGs1, sameGtin, type Gs1Label } from "./gs1.rules.ts";
+import { gtinForms, isRefusal, looksLikeCode, looksLikeGs1, readGs1, sameGtin, type Gs1Label } from "./gs1.rules.ts";
 
 const TODAY = "2026-11-20";
 const GS = "\u001d";
@@ -53,6 +53,13 @@ describe("a label (docs/rules/goods.md#gs1-labels)", () => {
 test("what is typed by hand, and the bar code of a product, are no labels", () => {
   expect(["G0001", "5012345678900", "05012345678900", "0101"].filter(looksLikeGs1)).toEqual([]);
   expect(["]C110L1", "(10)L1", "010501234567890010L1", `10L1${GS}21S`].filter((one) => !looksLikeGs1(one))).toEqual([]);
+});
+
+test("what is scanned into a box for a quantity is told from a number", () => {
+  const numbers = ["", "6", "1234567", "0.125", "30.270", "12345678.5", "9.84 + 10.12", "9.840 10.120"];
+  expect(numbers.filter(looksLikeCode)).toEqual([]);
+  const codes = ["96385074", "5012345678900", "(01)05012345678900(10)L1", "S2003", "L261019-4", "A-05"];
+  expect(codes.filter((one) => !looksLikeCode(one))).toEqual([]);
 });
 
 test("a label fills the product number up to 14 digits", () => {

@@ -92,6 +92,10 @@ export const looksLikeGs1 = (scanned: string): boolean =>
   /^\(\d{2,4}\)/.test(scanned) ||
   /^0[12]\d{16,}/.test(scanned);
 
+/** Whether what is in a box for a quantity or a weight was scanned into it: no such number has letters, or eight digits without a point. */
+export const looksLikeCode = (typed: string): boolean =>
+  looksLikeGs1(typed) || /[a-z]/i.test(typed) || /^\d{8,}$/.test(typed);
+
 /** As people write labels, `(01)…(10)…`, or as scanners type them. */
 function plain(scanned: string): string {
   const text = scanned.trim().replace(SYMBOLOGY, "");

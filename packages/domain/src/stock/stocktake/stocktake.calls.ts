@@ -84,6 +84,8 @@ const found = z.object({
   goods: lineGoods,
   /** The one that the label names, if it names one. */
   batchId: z.number().int().nullable(),
+  /** The unit whose bar code it is: a case or a piece. */
+  unitId: z.number().int().nullable(),
   /** What else a GS1 label says, of a batch that is not known yet and of this case. */
   printed: z.object({
     batchNo: z.string().nullable(),

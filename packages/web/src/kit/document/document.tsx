@@ -256,7 +256,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
                 {lines && <Card title={linesWords}>{lines(row)}</Card>}
                 {below?.(row)}
                 <LinkedDocuments rows={linked.filter((other) => other.no !== row.no)} note={linkedNote as Any} />
-                <FilesAndHistory of={parts} name={kind.name} actions={said} id={id} tabs={tabs?.(row)} />
+                <FilesAndHistory of={parts} name={kind.name} actions={said} row={row} tabs={tabs?.(row)} />
               </>
             )
           }

@@ -272,6 +272,7 @@ export const writePosted = (ctx: Ctx, id: number, rows: readonly PostedRow[], le
 interface LabelledGoods {
   readonly goodsId: number;
   readonly batchId: number | null;
+  readonly unitId: number | null;
 }
 
 /** What a label says in one of these forms: a product by its code or bar code, or a batch, first one that is at this place. */
@@ -282,9 +283,9 @@ export async function labelled(
 ): Promise<LabelledGoods | undefined> {
   const { rows } = await ctx.query(
     `select * from (
-       select g.id as "goodsId", null::bigint as "batchId", 1 as rank from goods g where g.tenant_id = $1 and not g.deleted and upper(g.code) = upper(($3::text[])[1])
-       union all select gu.goods_id, null, 2 from goods_unit gu where gu.tenant_id = $1 and gu.bar_code = any($3::text[])
-       union all select b.goods_id, b.id, case when exists (select from stock_balance s where s.tenant_id = $1 and s.goods_id = b.goods_id and s.batch_id = b.id and s.location_id = $2) then 3 else 4 end
+       select g.id as "goodsId", null::bigint as "batchId", null::bigint as "unitId", 1 as rank from goods g where g.tenant_id = $1 and not g.deleted and upper(g.code) = upper(($3::text[])[1])
+       union all select gu.goods_id, null, gu.unit_id, 2 from goods_unit gu where gu.tenant_id = $1 and gu.bar_code = any($3::text[])
+       union all select b.goods_id, b.id, null, case when exists (select from stock_balance s where s.tenant_id = $1 and s.goods_id = b.goods_id and s.batch_id = b.id and s.location_id = $2) then 3 else 4 end
          from batch b where b.tenant_id = $1 and upper(b.batch_no) = upper(($3::text[])[1])) f order by rank, "batchId" desc limit 1`,
     [ctx.tenantId, locationId, codes],
   );

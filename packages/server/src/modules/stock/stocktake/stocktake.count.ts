@@ -127,6 +127,7 @@ export async function scan(
   return {
     goods: goods[0]!,
     batchId: found.batchId ?? same?.id ?? null,
+    unitId: found.unitId,
     printed: { batchNo, expiryDate, weightKg: label?.weightKg ?? null },
     lines: await shownLines(ctx, head, here),
   };

@@ -309,7 +309,7 @@ describe("a count", () => {
     expect((await started([tea])) > id).toBe(true);
   });
 
-  test("a GS1 label opens its product and batch; of a batch that is not known it says number, date and weight", async () => {
+  test("a GS1 label opens its product and batch, in the unit of its code; of a batch that is not known it says number, date and weight", async () => {
     const tea = await shelved(["10"]);
     const [piece] = await world.rows(
       company.tenantId,
@@ -323,6 +323,7 @@ describe("a count", () => {
     expect(await scan("5012345678900")).toMatchObject({
       goods: { goodsId: tea.goodsId },
       batchId: null,
+      unitId: Number(piece!["unit_id"]),
       printed: none,
     });
     expect(await scan(`(01)05012345678900(10)${tea.batchNos[0]!}`)).toMatchObject({
@@ -333,7 +334,7 @@ describe("a count", () => {
       batchId: null,
       printed: { batchNo: "NEW-7", expiryDate: "2027-11-30", weightKg: "9.840" },
     });
-    expect(await scan(`(10)${tea.batchNos[0]!}`)).toMatchObject({ batchId: tea.batchIds[0] });
+    expect(await scan(`(10)${tea.batchNos[0]!}`)).toMatchObject({ batchId: tea.batchIds[0], unitId: null });
     const refused = (code: string) => clerk.refusal(calls.scan, { id, locationId: tea.locationId, code });
     expect(await refused("(01)05012345678900(17)271399")).toMatchObject({ code: 400 });
     expect(await refused("(01)15012345678907")).toMatchObject({ reason: "nothingFound" });

@@ -4,6 +4,7 @@ import type { BatchChoice, OrderInvoiceLine } from "@larder/domain/sales/order-i
 import {
   Badge,
   Button,
+  Day,
   DialogFrame,
   EmptyState,
   ErrorState,
@@ -59,7 +60,7 @@ export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }
                 <td>{choice.locationCode}</td>
                 <td>{choice.batchNo}</td>
                 <td>
-                  {choice.expiryDate ?? "–"}{" "}
+                  {choice.expiryDate ? <Day value={choice.expiryDate} /> : "–"}{" "}
                   {!choice.eligible && <Badge label={words("Not enough shelf life", "保質期不足")} tone="warn" />}
                 </td>
                 <td data-end>{quantityText(choice.free)}</td>

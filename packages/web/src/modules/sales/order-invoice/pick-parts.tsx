@@ -2,10 +2,10 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { shortReasons, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { looksLikeGs1 } from "@larder/domain/stock/gs1/gs1.rules";
-import { useId, type RefObject } from "react";
-import { Button, Options, quantityText } from "../../../kit/index.ts";
+import { useId, useState, type RefObject } from "react";
+import { Button, Day, Options, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { scannedInto } from "../../stock/index.ts";
 import {
   isNumber,
   isShort,
@@ -40,6 +40,8 @@ export function Figures({ line, draft, onChange, weightBox, onLabel }: FiguresPr
   const t = useWords();
   const language = useLanguage();
   const id = useId();
+  /** As it was before the first key: of 17, a 1 alone would already drop every batch but the first. */
+  const [entered, setEntered] = useState(draft);
   const unit = nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh });
   const amount = { className: "k-input k-amount pick-input", inputMode: "decimal", autoComplete: "off" } as const;
   return (
@@ -52,8 +54,16 @@ export function Figures({ line, draft, onChange, weightBox, onLabel }: FiguresPr
           {...amount}
           id={`${id}-qty`}
           value={draft.qty}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(withQty(line, draft, event.target.value))}
+          onFocus={(event) => {
+            setEntered(draft);
+            event.target.select();
+          }}
+          onChange={(event) => onChange(withQty(line, entered, event.target.value))}
+          onKeyDown={scannedInto({
+            set: (qty) => onChange(withQty(line, entered, qty)),
+            restore: () => onChange(entered),
+            onCode: onLabel,
+          })}
         />
       </div>
       {line.weighed && <Weight line={line} draft={draft} onChange={onChange} weightBox={weightBox} onLabel={onLabel} />}
@@ -87,13 +97,11 @@ function Weight({ line, draft, onChange, weightBox, onLabel }: FiguresProps) {
           value={byBatch ? (so ?? "") : draft.weightKg}
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange({ ...draft, weightKg: event.target.value })}
-          onKeyDown={(event) => {
-            const typed = event.currentTarget.value;
-            if (event.key !== "Enter" || !looksLikeGs1(typed.trim())) return;
-            event.preventDefault();
-            onChange({ ...draft, weightKg: "" });
-            onLabel(typed.trim());
-          }}
+          onKeyDown={scannedInto({
+            set: (weightKg) => onChange({ ...draft, weightKg }),
+            restore: () => onChange({ ...draft, weightKg: "" }),
+            onCode: onLabel,
+          })}
         />
         <p className="k-soft pick-hint" role="status">
           {pieces > 1 && so !== null
@@ -152,7 +160,7 @@ export function Batches({ line, draft, onChange, onChoose }: PartProps & { onCho
           <span className="pick-name">
             <strong>{batch.batchNo}</strong>
             <span className="k-soft">
-              {batch.expiryDate ?? t(words("no expiry date", "無到期日"))}
+              {batch.expiryDate ? <Day value={batch.expiryDate} /> : t(words("no expiry date", "無到期日"))}
               {batch.reason && ` · ${batch.reason}`}
             </span>
           </span>

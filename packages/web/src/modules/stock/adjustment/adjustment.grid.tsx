@@ -27,7 +27,7 @@ export const AdjustmentGrid = paperGrid<EnteredLine, ShelvedGoods, Head>({
     usual.unit,
     Lines.column("batchId", {
       editable: true,
-      width: 230,
+      width: 300,
       choicesFor: (line) => batchChoices(goodsOf(line), direction ?? "OUT"),
       render: (line) => [line.batchNo, line.expiryDate].filter(Boolean).join(" · "),
     }),

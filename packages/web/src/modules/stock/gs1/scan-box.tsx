@@ -40,7 +40,7 @@ export function ScanBox({ onScan, className, label: called = usualLabel }: Props
       event.preventDefault();
       setTyped((now) => now + SEPARATOR);
     }
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (typed.trim() !== "") read(typed.trim());
     event.currentTarget.select();

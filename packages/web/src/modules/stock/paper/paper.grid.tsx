@@ -14,14 +14,14 @@
  * Who may not see costs gets neither their columns nor the total.
  */
 import type { Call } from "@larder/domain/kernel/calls";
-import type { Cost } from "@larder/domain/kernel/decimal";
+import { round2, type Cost } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { useEffect, useMemo } from "react";
 import {
   FootSpace,
   LineGrid,
-  Price,
+  Money,
   refPicker,
   Total,
   unitChoices,
@@ -154,7 +154,7 @@ export function paperGrid<L extends PaperLine, G extends LineGoods, Own extends 
             <>
               <FootSpace />
               <Total label={total.label} strong>
-                <Price value={total.of(lines)} />
+                <Money value={round2(total.of(lines))} />
               </Total>
             </>
           )

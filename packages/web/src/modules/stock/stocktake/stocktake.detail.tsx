@@ -79,10 +79,14 @@ export const StocktakeDetail = () => (
     {(row) => (
       <Paper.Section across={4}>
         <Paper.Value name="scope" />
-        <Paper.Value
-          name="locationIds"
-          render={() => row.places.map(({ locationName }) => locationName).join(", ") || "–"}
-        />
+        {row.scope !== "CATEGORIES" && (
+          <Paper.Value
+            name="locationIds"
+            {...(row.places.length > 0 && {
+              render: () => row.places.map(({ locationName }) => locationName).join(", "),
+            })}
+          />
+        )}
         {row.scope === "CATEGORIES" && <Paper.Value name="categoryIds" />}
         {row.state !== "COUNTING" && <Paper.Values names={["blind", "bizDate", "startedByName", "startedAt"]} />}
         {isCounted(row) && <Paper.Values names={["found", "missing", "ofBook"]} />}

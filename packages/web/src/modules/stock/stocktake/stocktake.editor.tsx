@@ -1,12 +1,14 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";
+import { looksLikeCode } from "@larder/domain/stock/gs1/gs1.rules";
 import type { ScannedLabel } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { StocktakeLine } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
-import { Button, FieldBox, FieldInput, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
+import { Button, FieldBox, FieldInput, quantityText, SelectField, TextBox, useDayText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { scannedInto } from "../gs1/scanned-into.ts";
 
 const NEW = "new";
 
@@ -40,10 +42,10 @@ interface PartProps {
 }
 
 /** A label with the number of a batch that is not known is of a new one, whatever else is at this place. */
-const start = ({ batchId, lines, goods, printed }: ScannedLabel): Typed => {
+const start = ({ batchId, unitId, lines, goods, printed }: ScannedLabel): Typed => {
   const first = batchId ?? (printed.batchNo === null ? lines[0]?.batchId : null) ?? null;
   return {
-    ...{ batch: first === null ? NEW : String(first), unitId: goods.defaultUnitId, qty: "" },
+    ...{ batch: first === null ? NEW : String(first), unitId: unitId ?? goods.defaultUnitId, qty: "" },
     ...{ batchNo: printed.batchNo ?? "", expiryDate: printed.expiryDate ?? "" },
     weightKg: goods.catchWeight ? (printed.weightKg ?? "") : "",
   };
@@ -52,7 +54,8 @@ const start = ({ batchId, lines, goods, printed }: ScannedLabel): Typed => {
 const isNewBatch = ({ goods }: ScannedLabel, { batch }: Typed): boolean => batch === NEW && goods.batchTracked;
 
 function missingOf(label: ScannedLabel, typed: Typed): Words | null {
-  if (!/^\d+(\.\d+)?$/.test(typed.qty.trim()))
+  const qty = typed.qty.trim();
+  if (!/^\d+(\.\d+)?$/.test(qty) || looksLikeCode(qty))
     return words("Enter the quantity; 0 if there is none", "請輸入數量；沒有請填 0");
   return isNewBatch(label, typed) && typed.batchNo.trim() === ""
     ? words("Enter the batch number on the label", "請填寫標籤上的批次編號")
@@ -69,11 +72,13 @@ interface Props {
   readonly label: ScannedLabel;
   readonly pending: boolean;
   readonly onCount: (counted: CountedBatch) => void;
+  /** The next label, scanned into the box for the quantity. */
+  readonly onScan: (code: string) => void;
   readonly onCancel: () => void;
 }
 
 /** How many of which batch: the one that was scanned or the first at this place, or another one with its label. */
-export function CountEditor({ label, pending, onCount, onCancel }: Props) {
+export function CountEditor({ label, pending, onCount, onScan, onCancel }: Props) {
   const language = useLanguage();
   const amount = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => start(label));
@@ -104,7 +109,7 @@ export function CountEditor({ label, pending, onCount, onCancel }: Props) {
       <span className="k-soft">{goods.code}</span>
       <BatchInputs label={label} typed={typed} change={change} />
       <Notes label={label} typed={typed} />
-      <Amounts label={label} typed={typed} change={change} amount={amount} />
+      <Amounts label={label} typed={typed} change={change} amount={amount} onScan={onScan} />
       <div className="k-actions">
         <Button
           label={words("Count", "記錄點算")}
@@ -122,6 +127,7 @@ export function CountEditor({ label, pending, onCount, onCancel }: Props) {
 
 function BatchInputs({ label, typed, change }: PartProps) {
   const t = useWords();
+  const dayText = useDayText();
   const { goods, lines, batchId } = label;
   const isElsewhere = batchId !== null && !lines.some((line) => line.batchId === batchId);
   const isNew = isNewBatch(label, typed);
@@ -136,7 +142,7 @@ function BatchInputs({ label, typed, change }: PartProps) {
         {isElsewhere && <option value={batchId}>{t(words("The one on the label", "標籤上的批次"))}</option>}
         {lines.map((line) => (
           <option key={line.batchId} value={line.batchId}>
-            {batchText(line, t)}
+            {batchText(line, t, dayText)}
           </option>
         ))}
         <option value={NEW}>{t(words("Another batch …", "其他批次…"))}</option>
@@ -198,7 +204,11 @@ function Notes({ label, typed }: Omit<PartProps, "change">) {
   );
 }
 
-function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObject<HTMLInputElement | null> }) {
+interface AmountsProps extends PartProps, Pick<Props, "onScan"> {
+  readonly amount: RefObject<HTMLInputElement | null>;
+}
+
+function Amounts({ label, typed, change, amount, onScan }: AmountsProps) {
   const decimal = { look: "k-amount touch-input", inputMode: "decimal" } as const;
   return (
     <div style={AMOUNTS}>
@@ -209,6 +219,7 @@ function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObje
         autoComplete="off"
         value={typed.qty}
         onChange={(qty) => change({ qty })}
+        onKeyDown={scannedInto({ set: (qty) => change({ qty }), restore: () => change({ qty: "" }), onCode: onScan })}
       />
       <UnitSelect
         label={words("Unit (F2)", "單位 (F2)")}
@@ -223,16 +234,21 @@ function Amounts({ label, typed, change, amount }: PartProps & { amount: RefObje
           label={words("Weight (kg)", "重量（公斤）")}
           value={typed.weightKg}
           onChange={(weightKg) => change({ weightKg })}
+          onKeyDown={scannedInto({
+            set: (weightKg) => change({ weightKg }),
+            restore: () => change({ weightKg: "" }),
+            onCode: onScan,
+          })}
         />
       )}
     </div>
   );
 }
 
-const batchText = (line: StocktakeLine, t: ReturnType<typeof useWords>): string =>
+const batchText = (line: StocktakeLine, t: ReturnType<typeof useWords>, dayText: (day: string) => string): string =>
   [
     line.batchNo,
-    line.expiryDate,
+    line.expiryDate && dayText(line.expiryDate),
     line.countedQty === null ? null : `${t(words("counted", "已點"))} ${quantityText(line.countedQty)}`,
     line.bookThen === null ? null : `${t(words("book", "帳面"))} ${quantityText(line.bookThen)}`,
   ]

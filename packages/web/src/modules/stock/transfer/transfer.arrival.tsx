@@ -5,12 +5,13 @@
 import { exact, isPositive, sum } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import { transferCalls as calls, type TransferDetail } from "@larder/domain/stock/transfer/transfer.calls";
-import type { TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
+import type { TransferLine, TransferPart } from "@larder/domain/stock/transfer/transfer.fields";
 import { transferMessages } from "@larder/domain/stock/transfer/transfer.messages";
 import { transferStates } from "@larder/domain/stock/transfer/transfer.states";
+import { inUnits } from "@larder/domain/trade/quantity";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { useState } from "react";
-import { ActionButton, Badge, Card, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
+import { ActionButton, Badge, Card, quantityText, SelectField, TextBox, useDayText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
@@ -77,6 +78,7 @@ export function Arrival({ row }: { readonly row: TransferDetail }) {
           <Part
             key={part.id}
             part={part}
+            line={row.lines.find(({ id }) => id === part.lineId)}
             typed={typed[index]!}
             comesHome={comesHome}
             places={forSale}
@@ -110,6 +112,7 @@ interface Place {
 
 interface PartProps {
   readonly part: TransferPart;
+  readonly line: TransferLine | undefined;
   readonly typed: Typed;
   readonly comesHome: boolean;
   readonly places: readonly Place[];
@@ -118,9 +121,10 @@ interface PartProps {
   readonly onChange: (typed: Typed) => void;
 }
 
-function Part({ part, typed, comesHome, places, quarantines, fault, onChange }: PartProps) {
+function Part({ part, line, typed, comesHome, places, quarantines, fault, onChange }: PartProps) {
   const t = useWords();
   const language = useLanguage();
+  const dayText = useDayText();
   const unit = nameIn(language, { nameEn: part.baseUnitName, nameZh: part.baseUnitNameZh });
   const change = (name: keyof Typed, value: string) => onChange({ ...typed, [name]: value });
   /** Damaged and missing ones are not among the received: what is left is proposed. */
@@ -144,9 +148,12 @@ function Part({ part, typed, comesHome, places, quarantines, fault, onChange }: 
     <li className="transfer-part" aria-label={`${part.goodsCode} ${part.batchNo}`}>
       <div className="transfer-part-name">
         <strong>{nameIn(language, { nameEn: part.goodsNameEn, nameZh: part.goodsNameZh })}</strong>
-        <span className="k-soft">{[part.goodsCode, part.batchNo, part.expiryDate].filter(Boolean).join(" · ")}</span>
+        <span className="k-soft">
+          {[part.goodsCode, part.batchNo, part.expiryDate && dayText(part.expiryDate)].filter(Boolean).join(" · ")}
+        </span>
         <span>
           {t(words("Sent", "已發運"))} <strong>{quantityText(part.qtyBase)}</strong> {unit}{" "}
+          <Cases part={part} of={line} />
           {part.batchStatus !== "AVAILABLE" && (
             <Badge
               label={words(
@@ -161,7 +168,7 @@ function Part({ part, typed, comesHome, places, quarantines, fault, onChange }: 
       {amounts.map(({ name, label, set }) => (
         <TextBox
           key={name}
-          label={words(`${label.en} (${unit})`, `${label.zh} (${unit})`)}
+          label={words(`${label.en} (${unit})`, `${label.zh}（${unit}）`)}
           look="k-amount touch-input"
           inputMode="decimal"
           autoComplete="off"
@@ -203,6 +210,18 @@ function Part({ part, typed, comesHome, places, quarantines, fault, onChange }: 
         </p>
       )}
     </li>
+  );
+}
+
+/** As it was ordered: at the door, cases are counted. */
+function Cases({ part, of }: { readonly part: TransferPart; readonly of: TransferLine | undefined }) {
+  const language = useLanguage();
+  if (!of || of.unitId === null || exact(of.factor).equals(1)) return null;
+  const unit = nameIn(language, { nameEn: of.unitName, nameZh: of.unitNameZh });
+  return (
+    <span className="k-soft">
+      = {inUnits(part.qtyBase, of.factor)} {unit}{" "}
+    </span>
   );
 }
 

@@ -26,6 +26,8 @@ import { useCall } from "../../../kit/use-call.ts";
 interface ChosenLine extends TransferCandidate {
   readonly goodsCode: string;
   readonly name: string;
+  /** The base unit, whatever the line was entered in. */
+  readonly unit: string;
   /** As typed, in base units; empty: nothing of this batch. */
   readonly qtyBase: string;
   /** As weighed; empty: in proportion. */
@@ -59,6 +61,7 @@ const columns = (weighed: boolean): LineColumn<ChosenLine>[] => [
     render: ({ free }) => exact(free).toFixed(),
   }),
   Parts.column("qtyBase", { label: words("Goes", "發運"), editable: true, endsLine: !weighed, width: 100 }),
+  Parts.extra("unit", { label: transferPartFields.baseUnitName.label, width: 90, render: ({ unit }) => unit }),
   ...(weighed ? [weight] : []),
 ];
 
@@ -101,7 +104,8 @@ function Chosen({ row, candidates }: { row: TransferDetail; candidates: readonly
       candidates.map((one, index): ChosenLine => {
         const line = row.lines.find(({ id }) => id === one.lineId)!;
         const name = nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh });
-        return { ...one, goodsCode: line.goodsCode, name, ...typed[index]! };
+        const unit = nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh });
+        return { ...one, goodsCode: line.goodsCode, name, unit, ...typed[index]! };
       }),
     [candidates, row.lines, typed, language],
   );

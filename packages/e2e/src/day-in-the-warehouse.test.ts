@@ -1,0 +1,16 @@
+/** What people of the warehouse do besides receiving and picking, through the screens. */
+import { afterAll, beforeAll } from "vitest";
+import { openEnvironment, type Environment } from "./environment.ts";
+import { adjustmentStories } from "./warehouse/adjustment.stories.ts";
+import { stocktakeStories } from "./warehouse/stocktake.stories.ts";
+import { transferStories } from "./warehouse/transfer.stories.ts";
+
+let environment: Environment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+});
+afterAll(() => environment?.close());
+
+stocktakeStories(() => environment);
+adjustmentStories(() => environment);
+transferStories(() => environment);
