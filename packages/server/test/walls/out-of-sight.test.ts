@@ -2,6 +2,8 @@
  * Inside one's own company: records in another warehouse, and records outside the data scope, do not exist for
  * any call (docs/rules/people.md#warehouses). Tested on every call of the contract.
  */
+import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
+import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { manyOf, type ManyResult } from "@larder/domain/kernel/many-calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -11,7 +13,8 @@ import type { Answer, TestClient } from "../client.ts";
 import { openStory } from "../story.ts";
 import { seedEveryTable } from "./seeded.ts";
 import { plausible } from "./inputs.ts";
-import { everythingOf, prefixOf, realIds, recordPaths, type RealIds } from "./rows-of.ts";
+import { placesOf } from "./places.ts";
+import { everythingOf, namesOf, prefixOf, realIds, recordPaths, type RealIds } from "./rows-of.ts";
 
 const { world, company } = openStory();
 let ids: RealIds;
@@ -165,6 +168,84 @@ describe.each(views)("a user %s", (_, client, hidden, least) => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Without its filters, a list is of everything. */
+const only = (input: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+const onlyIds = (input: Record<string, unknown>) =>
+  only(
+    input,
+    Object.keys(input).filter((name) => /^ids?$|Ids?$/.test(name)),
+  );
+
+/** Where documents and customers are named that their reader may not open, and why (docs/rules/people.md#data-scope). */
+const named: Reasons = {
+  "an account, the journal and the logs are read whole or prove nothing": [
+    "GET /pss/acc/payable/list",
+    "GET /pss/acc/payableHistory/list",
+    "GET /pss/acc/supplierPayment/openItems",
+    "GET /pss/acc/journal/list",
+    "GET /system/audit/list",
+    "GET /monitor/operlog/list",
+  ],
+  "stock says what it came with and went to, and whom it is kept for": [
+    "GET /pss/stock/history/list",
+    "GET /pss/stock/batch/list",
+    "GET /pss/stock/batch/{id}",
+    "POST /pss/stock/control/lineGoods",
+    "POST /pss/stock/move/lineGoods",
+  ],
+  "goods come to the warehouse, whoever ordered them, and suppliers bill all of them (decision 0077)": [
+    "GET /pss/purchase/receipt/list",
+    "GET /pss/purchase/receipt/{id}",
+    "GET /pss/purchase/receipt/open",
+    "GET /pss/purchase/receipt/expected/list",
+    "GET /pss/purchase/missing/list",
+    "GET /pss/purchase/landed/choices",
+  ],
+  "whoever disables a warehouse sees all that is in it": ["GET /system/warehouse/{id}/openDocuments"],
+};
+
+test("a user whose scope holds only what they made themselves reads no number of another's document, and no code of another's customer, but where it is said why", async () => {
+  const names = await namesOf(world, company.tenantId, hiddenBut(ofEverybody));
+  expect(names.length).toBeGreaterThan(15);
+  // Files are made of the same answers.
+  const asked = calls.filter(({ method, reads, answer }) => (method === "GET" || reads) && answer !== "file");
+  const read = async (call: AnyCall, input: Record<string, unknown>) => {
+    const text = JSON.stringify(await said(beginner, call, input));
+    return names.filter((name) => text.includes(name));
+  };
+  const told = new Map<string, string>();
+  for (const call of asked) {
+    const input = plausible(call, idFor(call));
+    const tries = [input, onlyIds(input), only(input, placesOf(call.path))].map((tried) => JSON.stringify(tried));
+    const answers = [...new Set(tries)].map((tried) => read(call, JSON.parse(tried) as typeof input));
+    const found = (await Promise.all(answers)).flat();
+    if (found.length > 0) told.set(nameOf(call), [...new Set(found)].join(", "));
+  }
+  const supplierId = await supplierOwedMost();
+  const account = { supplierId, dateFrom: "2026-01-01", dateTo: "2026-12-31" };
+  for (const call of [payableHistoryCalls.list, supplierPaymentCalls.openItems]) {
+    const found = await read(call, account);
+    if (found.length > 0) told.set(nameOf(call), found.join(", "));
+  }
+  const reasons = new Set(Object.values(named).flat());
+  expect([...told].filter(([call]) => !reasons.has(call)).map(([call, found]) => `${call}: ${found}`)).toEqual([]);
+  expect(
+    [...reasons].filter((call) => !told.has(call)),
+    "said to name them, and does not",
+  ).toEqual([]);
+}, 60_000);
+
+/** Whose account has documents in it. */
+async function supplierOwedMost(): Promise<number> {
+  const [row] = await world.rows<{ id: string }>(
+    company.tenantId,
+    "select supplier_id as id from party_entry where tenant_id = $1 and doc_type = 'PI' limit 1",
+    [company.tenantId],
+  );
+  return Number(row!.id);
+}
 
 test("the open documents of a product include nobody else's orders", async () => {
   const goods = ids.field("goodsId");

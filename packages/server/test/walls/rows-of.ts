@@ -159,6 +159,28 @@ function tableOf(call: Pick<AnyCall, "path">, name: string): string | undefined 
   return TABLE_OF_FIELD[`${prefix} ${stem(name)}`] ?? TABLE_OF_FIELD[stem(name)];
 }
 
+/** By which words people know its rows: the number of a document, the code of a customer. */
+const CALLED_BY: Readonly<Record<string, string>> = { customer: "shop_code" };
+
+/** What the company's records of these paths are called, where a person knows them by a number or code of their own. */
+export async function namesOf(world: World, tenantId: string, paths: Iterable<string>): Promise<string[]> {
+  const numbered = await world.rows<{ name: string }>(
+    tenantId,
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'no' where c.relkind = 'r' and not a.attisdropped",
+  );
+  const called = new Map([...numbered.map(({ name }) => [name, "no"] as const), ...Object.entries(CALLED_BY)]);
+  const named = [...paths].flatMap((path) => {
+    const column = called.get(TABLE_OF[path]!);
+    return column ? [{ path, column }] : [];
+  });
+  const texts = named.map(
+    ({ path, column }) =>
+      `select ${column} as name from "${TABLE_OF[path]}" where tenant_id = $1 and ${KIND_OF[path] ?? "true"}`,
+  );
+  const rows = await world.rows<{ name: string }>(tenantId, texts.join(" union "), [tenantId]);
+  return rows.map(({ name }) => name);
+}
+
 export interface RealIds {
   /** The newest id that a field of this call, in path, query or body, could refer to. */
   of(call: Pick<AnyCall, "path">, name: string): number | undefined;

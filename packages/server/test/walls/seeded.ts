@@ -98,9 +98,12 @@ async function seedPayments(company: Company): Promise<void> {
 }
 
 /** What was open at the start: it comes from a file, and is posted here as by one. */
-async function seedOpening(world: World, company: Company): Promise<void> {
+async function seedOpening(world: World, company: Company, contraCustomerId: number): Promise<void> {
   const admin = await company.as("admin");
-  const { id } = await admin.call(supplierCalls.create, { code: "QZ-S3", ...named("Bakers", "麵包") });
+  const { id } = await admin.call(supplierCalls.create, {
+    ...{ code: "QZ-S3", contraCustomerId },
+    ...named("Bakers", "麵包"),
+  });
   const no = `${MARK}-OPEN`;
   const itemId = await companyRunner(
     world.app,
@@ -182,7 +185,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     reason: `${MARK} letter`,
   });
   await seedPayments(company);
-  await seedOpening(world, company);
+  await seedOpening(world, company, customerId);
   await admin.call(supplierPriceCalls.create, {
     supplierId,
     goodsId,

@@ -572,6 +572,22 @@ describe("what suppliers deliver and bill", () => {
     expect([await only({ dateTo: "2026-11-19" }), await only({ supplierId: supplierId + 1 })]).toEqual([0, 0]);
     expect((await accounts.call(priceHistoryCalls.list, { goodsId })).total).toBe(3);
     expect(await clerk.refusal(priceHistoryCalls.list, {})).toMatchObject({ code: 403 });
+    // Whose scope holds only what they made: the receipts are the warehouse's, the invoice is not theirs, nor the order.
+    await world.rows(
+      company.tenantId,
+      "update role set data_scope = '5' where tenant_id = $1 and role_key = 'accountsManager'",
+      [company.tenantId],
+    );
+    await world.rows(company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      company.tenantId,
+    ]);
+    const beginner = await company.as("accountsManager");
+    const own = (await beginner.call(priceHistoryCalls.list, { goodsId, orderByColumn: "price", isAsc: "desc" })).rows;
+    expect(own).toMatchObject([
+      { kind: "RECEIPT", price: "12.6000", before: "12.0000", orderNo: null, matchedNo: null },
+      { kind: "RECEIPT", price: "12.0000", orderNo: null, matchedNo: null },
+    ]);
+    expect(own).toHaveLength(2);
   });
 });
 

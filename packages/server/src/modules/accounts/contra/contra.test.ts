@@ -186,6 +186,28 @@ describe("the contra customer of a supplier (docs/rules/suppliers.md#contra-cust
     expect(shown).toMatchObject({ contraCustomerId: ours.customerId, contraCustomerCode: `BC${made}` });
   });
 
+  test("has no code and name for whoever does not see that customer, and stays named when they save the supplier", async () => {
+    const ours = await firm();
+    const scope = async (code: string) => {
+      const { tenantId } = company;
+      await world.rows(tenantId, "update role set data_scope = $2 where tenant_id = $1 and role_key = 'purchaser'", [
+        tenantId,
+        code,
+      ]);
+      await world.rows(tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [tenantId]);
+    };
+    await scope("5");
+    const shown = await buyer.call(supplierCalls.get, { id: ours.supplierId });
+    expect(shown).toMatchObject({
+      contraCustomerId: ours.customerId,
+      ...{ contraCustomerCode: null, contraCustomerNameEn: null, contraCustomerNameZh: null },
+    });
+    await buyer.call(supplierCalls.update, { ...shown, attn: "Ann" });
+    await scope("1");
+    const after = await buyer.call(supplierCalls.get, { id: ours.supplierId });
+    expect(after).toMatchObject({ attn: "Ann", contraCustomerId: ours.customerId, contraCustomerCode: `BC${made}` });
+  });
+
   test("without one nothing is set off; of two who name it at once, one does", async () => {
     const { id: supplierId } = await buyer.call(supplierCalls.create, { code: "ALONE", nameEn: "Alone" });
     expect(await refused({ supplierId, customerId: 0 }, "1.00")).toEqual([1000, "noContraCustomer"]);

@@ -3,6 +3,7 @@ import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { mailCalls } from "@larder/domain/company/mail/mail.calls";
 import type { Mail } from "@larder/domain/company/mail/mail.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { ownRows } from "../../../platform/db/company-rows.ts";
 import { holds, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { onDays } from "../../../platform/record/conditions.ts";
@@ -10,8 +11,12 @@ import { userName } from "../../../platform/record/audit-columns.ts";
 
 type Row = Mail & { readonly id: number };
 
+/** A mail belongs to who sent it, as a document to who made it: it names what it carries, and to whom. */
+const visible = (ctx: Ctx) =>
+  ownRows(ctx, "mailOutbox").where(inScope(ctx, { dept: "mailOutbox.createDept", owners: ["mailOutbox.createBy"] }));
+
 const mails = (ctx: Ctx) =>
-  ownRows(ctx, "mailOutbox")
+  visible(ctx)
     .selectAll("mailOutbox")
     .select([
       userName(ctx, "mailOutbox.createBy").as("createByName"),
@@ -121,26 +126,29 @@ export async function settle(
   return rowCount === 1;
 }
 
+const hasFile = ({ tenantId }: Ctx) =>
+  sql<boolean>`exists (select from mail_attachment a where a.tenant_id = ${tenantId} and a.mail_id = mail_outbox.id)`;
+
 export const lockAll = (ctx: Ctx, ids: readonly number[]) =>
-  ownRows(ctx, "mailOutbox")
+  visible(ctx)
     .select(["id", "state", "entity", "entityId", "toAddress"])
-    .select(
-      sql<boolean>`exists (select from mail_attachment a where a.tenant_id = ${ctx.tenantId} and a.mail_id = mail_outbox.id)`.as(
-        "hasFile",
-      ),
-    )
+    .select(hasFile(ctx).as("hasFile"))
     .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy("id")
     .forUpdate()
     .execute();
 
 export const failedSince = async (ctx: Ctx, since: Date): Promise<number[]> => {
-  const { rows } = await ctx.query(
-    `select m.id from mail_outbox m where m.tenant_id = $1 and m.state = 'FAILED' and m.create_time >= $2 and m.entity <> 'mailSetting'
-        and exists (select from mail_attachment a where a.tenant_id = $1 and a.mail_id = m.id) order by m.id limit 500`,
-    [ctx.tenantId, since],
-  );
-  return rows.map(({ id }) => id as number);
+  const rows = await visible(ctx)
+    .select("mailOutbox.id")
+    .where("mailOutbox.state", "=", "FAILED")
+    .where("mailOutbox.createTime", ">=", since)
+    .where("mailOutbox.entity", "<>", "mailSetting")
+    .where(hasFile(ctx))
+    .orderBy("mailOutbox.id")
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** From the beginning, with all its attempts. */

@@ -4,6 +4,7 @@ import { expiryOf } from "@larder/domain/kernel/expiry";
 import { supplierCalls, type OtherSupplier } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
 import { byIdsOf, holds, listOf, sortsOf, withEach, takenIn } from "../../../platform/record/declared-lists.ts";
@@ -18,11 +19,15 @@ const papersUntil = (ctx: Ctx) =>
   >`least(supplier.approval_expiry, (select min(c.until) from (select max(k.valid_until) as until from supplier_certificate k
     where k.tenant_id = ${ctx.tenantId} and k.supplier_id = supplier.id group by k.kind) c))`;
 
+/** Suppliers are everybody's, customers are not: one out of sight stays without code and name. */
+const seenContra = (ctx: Ctx) =>
+  inScope(ctx, { dept: "contra.deptId", owners: ["contra.createBy", "contra.salespersonId"] });
+
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplier")
     .selectAll("supplier")
-    .leftJoin("customer as contra", its(ctx, "contra", "supplier.contraCustomerId"))
+    .leftJoin("customer as contra", (join) => its(ctx, "contra", "supplier.contraCustomerId")(join).on(seenContra(ctx)))
     .select([...auditNames(ctx, "supplier"), papersUntil(ctx).as("papersUntil")])
     .select(["contra.shopCode as contraCustomerCode", "contra.nameEn as contraCustomerNameEn"])
     .select("contra.nameZh as contraCustomerNameZh")

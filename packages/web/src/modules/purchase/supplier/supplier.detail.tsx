@@ -7,13 +7,12 @@ import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-perfor
 import { supplierPerformanceFields } from "@larder/domain/reports/supplier-performance/supplier-performance.fields";
 import { shareText } from "../../../kit/cells/numbers.ts";
 import { detailFor, ExpiryBadge, ExpiryDay, Fact, useMayCall, Weekdays } from "../../../kit/index.ts";
-import { CodeAndNames } from "../../../kit/lines/code-and-names.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { certificates } from "./certificates.tsx";
+import { ContraCustomer } from "./contra-customer.tsx";
 import { prices } from "./prices.tsx";
 import { SameVatNo } from "./same-vat-no.tsx";
-import { SetOff } from "./set-off.tsx";
 import { supplierTabs } from "./supplier-tabs.tsx";
 
 const Supplier = detailFor(supplierFields);
@@ -92,20 +91,7 @@ export const SupplierDetail = ({ id }: { id: number }) => (
         <Supplier.Section title={words("VAT and compliance", "增值稅及法規")}>
           <Supplier.Values names={["vatRegistered", "vatNo", "awrsUrn", "approved"]} />
           <Supplier.Value name="approvalExpiry" render={(day) => <ExpiryDay day={day} />} />
-          <Supplier.Value
-            name="contraCustomerId"
-            optional
-            render={(_id, row) => (
-              <>
-                <CodeAndNames
-                  code={row.contraCustomerCode}
-                  nameEn={row.contraCustomerNameEn}
-                  nameZh={row.contraCustomerNameZh}
-                />{" "}
-                <SetOff supplierId={row.id} />
-              </>
-            )}
-          />
+          <Supplier.Value name="contraCustomerId" optional render={(_id, row) => <ContraCustomer supplier={row} />} />
           <Supplier.Value name="remark" span={2} />
         </Supplier.Section>
       </>
