@@ -215,24 +215,24 @@ test("a user whose scope holds only what they made themselves reads no number of
     const text = JSON.stringify(await said(beginner, call, input));
     return names.filter((name) => text.includes(name));
   };
-  const told = new Map<string, string>();
+  const leaks = new Map<string, string>();
   for (const call of asked) {
     const input = plausible(call, idFor(call));
     const tries = [input, onlyIds(input), only(input, placesOf(call.path))].map((tried) => JSON.stringify(tried));
     const answers = [...new Set(tries)].map((tried) => read(call, JSON.parse(tried) as typeof input));
     const found = (await Promise.all(answers)).flat();
-    if (found.length > 0) told.set(nameOf(call), [...new Set(found)].join(", "));
+    if (found.length > 0) leaks.set(nameOf(call), [...new Set(found)].join(", "));
   }
   const supplierId = await supplierOwedMost();
   const account = { supplierId, dateFrom: "2026-01-01", dateTo: "2026-12-31" };
   for (const call of [payableHistoryCalls.list, supplierPaymentCalls.openItems]) {
     const found = await read(call, account);
-    if (found.length > 0) told.set(nameOf(call), found.join(", "));
+    if (found.length > 0) leaks.set(nameOf(call), found.join(", "));
   }
   const reasons = new Set(Object.values(named).flat());
-  expect([...told].filter(([call]) => !reasons.has(call)).map(([call, found]) => `${call}: ${found}`)).toEqual([]);
+  expect([...leaks].filter(([call]) => !reasons.has(call)).map(([call, found]) => `${call}: ${found}`)).toEqual([]);
   expect(
-    [...reasons].filter((call) => !told.has(call)),
+    [...reasons].filter((call) => !leaks.has(call)),
     "said to name them, and does not",
   ).toEqual([]);
 }, 60_000);

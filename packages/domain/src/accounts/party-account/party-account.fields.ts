@@ -2,7 +2,7 @@
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
-/** What an entry is called on a customer's account. */
+/** What the entries of a ledger are called. */
 export const entryTypeWords = {
   INVOICE: words("Invoice", "發票"),
   MODIFY: words("Invoice modification", "發票修改"),
@@ -16,13 +16,22 @@ export const entryTypeWords = {
 };
 export type EntryType = keyof typeof entryTypeWords;
 
-/** And on a supplier's: we do not thank ourselves. */
-export const supplierEntryWords: Readonly<Record<EntryType, Words>> = {
+/** On an account a payment without money is not called one: nobody is thanked for it. */
+export type AccountKind = EntryType | "CONTRA";
+
+export const customerEntryWords: Readonly<Record<AccountKind, Words>> = {
   ...entryTypeWords,
-  PAYMENT: words("Payment", "付款"),
+  CONTRA: words("Set off against our account with you", "與我方應付貴方帳款對沖"),
 };
 
-const lineFields = (called: Readonly<Record<EntryType, Words>>) =>
+/** And on a supplier's: we do not thank ourselves. */
+export const supplierEntryWords: Readonly<Record<AccountKind, Words>> = {
+  ...entryTypeWords,
+  PAYMENT: words("Payment", "付款"),
+  CONTRA: words("Set off (contra)", "對沖"),
+};
+
+const lineFields = (called: Readonly<Record<AccountKind, Words>>) =>
   defineFields({
     bizDate: field.day.shown(words("Date", "日期")),
     documentNo: field.text().shown(words("Document no.", "單號")),
@@ -37,7 +46,7 @@ const lineFields = (called: Readonly<Record<EntryType, Words>>) =>
     documentId: field.int().shown(words("Document", "單據")),
   });
 
-export const customerLineFields = lineFields(entryTypeWords);
+export const customerLineFields = lineFields(customerEntryWords);
 export const supplierLineFields = {
   ...lineFields(supplierEntryWords),
   /** The number on the supplier's own invoice. */

@@ -1,7 +1,7 @@
 import { defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
 import { partyAccount } from "../party-account/party-account.calls.ts";
-import { entryTypeWords as kinds, customerLineFields as lines } from "../party-account/party-account.fields.ts";
+import { customerEntryWords as kinds, customerLineFields as lines } from "../party-account/party-account.fields.ts";
 
 export const receivableHistory = partyAccount(
   { party: "customerId", entity: "customer", label: words("Customer", "客戶"), lines, kinds },

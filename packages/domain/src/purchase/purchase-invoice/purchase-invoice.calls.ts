@@ -3,7 +3,7 @@ import { dayRange } from "../../kernel/day-range.ts";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { decidedRow, moveCall, moveCalls, savedDocument } from "../../kernel/document-calls.ts";
 import { followedDocumentCalls } from "../../kernel/entered-document-calls.ts";
-import { defineFields, field, idSchema, objectOf } from "../../kernel/fields.ts";
+import { defineFields, field, idSchema, inputSchema, objectOf, pick } from "../../kernel/fields.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { filters } from "../../kernel/record-calls.ts";
 import { titledBy } from "../../kernel/titles.ts";
@@ -73,6 +73,18 @@ export interface PurchaseInvoiceDetail extends PurchaseInvoice, SecondPerson, Om
   readonly vatOff: BilledVat | null;
 }
 
+const knownNumberFields = defineFields({
+  ...pick(purchaseInvoiceFields, "supplierId", "supplierInvoiceNo"),
+  /** The invoice that is edited has its own. */
+  invoiceId: field.ref("purchaseInvoice")(words("Invoice", "發票")),
+});
+const knownNumber = z.object({
+  kind: z.enum(["purchaseInvoice", "openingItem"]),
+  id: z.number().int(),
+  no: z.string(),
+});
+export type KnownNumber = z.output<typeof knownNumber>;
+
 const lineOf = idSchema.extend({ lineId: z.number().int() });
 
 /** What somebody decides about a line, and why. */
@@ -95,6 +107,13 @@ export const purchaseInvoiceCalls = defineCalls({
       totals: purchaseInvoiceTotalFields,
     },
     detail: objectOf<PurchaseInvoiceDetail>(decidedRow(purchaseInvoiceFields).extend(judged)),
+  }),
+  /** What has this number of the supplier already: another invoice, or an item that was open when these books began. */
+  knownNumber: call.get(`${path}/knownNumber`, {
+    permission: `${document.permission}:list`,
+    title: titled("number entered already", "已登記單號"),
+    input: inputSchema(knownNumberFields),
+    output: knownNumber.nullable(),
   }),
   /** The supplier is told what is wrong with disputed invoices. */
   ...chaseCalls({ ...document, by: purchaseInvoiceStates.moves.dispute.permission }),

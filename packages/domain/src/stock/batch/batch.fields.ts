@@ -75,11 +75,12 @@ export interface Batch extends VersionedRow<typeof batchFields> {
   readonly places: readonly BatchPlace[];
 }
 
-/** Those past their date are among them. */
+/** Counted from today: what is past its date is no longer sold, and has a choice of its own. */
 export const withinWords = {
   7: words("Within 7 days", "7 天內"),
   14: words("Within 14 days", "14 天內"),
   30: words("Within 30 days", "30 天內"),
+  PAST: words("Past their date", "已過期"),
 };
 
 export const batchFilterFields = defineFields({

@@ -33,10 +33,11 @@ export const stocktakeFields = defineFields({
   differentLines: field.int(0).shown(words("Lines that differ", "差異行數")),
   progress: field.text().shown(words("Counted %", "已點 %")),
   accuracy: field.text().shown(words("Accuracy %", "準確率 %"), { optional: true }),
-  found: field.quantity().shown(words("Found", "盤盈")),
-  missing: field.quantity().shown(words("Missing", "盤虧")),
-  /** Found less missing, of what the books said of everything that was counted. */
-  ofBook: field.text().shown(words("Difference, % of book", "差異佔帳面 %"), { optional: true }),
+  /** For each unit: pieces and kilograms do not add up. `12 piece, 3.5 kg` */
+  found: field.text().shown(words("Found", "盤盈"), { optional: true }),
+  missing: field.text().shown(words("Missing", "盤虧"), { optional: true }),
+  /** By value, as quantities of several units have no sum: of what the books said of everything that was counted, at cost. */
+  ofBook: field.text().shown(words("Difference, % of book value", "差異佔帳面價值 %"), { optional: true }),
   /** Of the lines that differ; below their number while the stocktake is being posted. */
   postedLines: field.int(0).shown(words("Lines posted", "已過帳行數")),
   /** Sold meanwhile, so that they could not be posted: they have to be counted again. */

@@ -2,7 +2,17 @@
  * What a count says of the books (docs/rules/stock.md#stocktakes). Orders go on being posted while people count, so a count is
  * compared with the book as it stood when it was made: the frozen quantity, and every movement of that place and batch since.
  */
-import { compare, exact, isPositive, isZero, round3, sum, type Quantity, type Weight } from "../../kernel/decimal.ts";
+import {
+  compare,
+  exact,
+  isPositive,
+  isZero,
+  round3,
+  sum,
+  type Cost,
+  type Quantity,
+  type Weight,
+} from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import { stocktakeMessages as say } from "./stocktake.messages.ts";
 
@@ -115,7 +125,7 @@ export const accuracyOf = ({ countedLines, sameLines }: Accuracy): string | null
   countedLines === 0 ? null : exact(sameLines).times(100).dividedBy(countedLines).toFixed(1);
 
 /** A difference in percent of what the books said; null where they said that nothing is there. */
-export const ofBookOf = (difference: Quantity, book: Quantity): string | null =>
+export const ofBookOf = (difference: Quantity | Cost, book: Quantity | Cost): string | null =>
   isPositive(book) ? exact(difference).times(100).dividedBy(book).toFixed(1) : null;
 
 /** How far the count is, in percent. */

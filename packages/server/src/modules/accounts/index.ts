@@ -29,7 +29,7 @@ import { salesInvoicePosted, stockHasChanged, stockHasMoved } from "./ledger/pos
 import { byId as paymentById, customerSeen } from "./payment/payment.store.ts";
 import { openingItemRoutes } from "./opening-item/opening-item.routes.ts";
 import { byId as openingItemById } from "./opening-item/opening-item.store.ts";
-import { isOpeningNumber } from "./opening-item/opening-parties.store.ts";
+import { withNumber } from "./opening-item/opening-parties.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
 import { payableAsAtRoutes } from "./payable-as-at/payable-as-at.routes.ts";
@@ -77,7 +77,7 @@ export function registerAccounts(): void {
   supplierCreditBooked.subscribe(creditBooked);
   claimAbandoned.subscribe(claimWrittenOff);
   receivedNotBilled.answer(inBooks);
-  openingNumber.answer(isOpeningNumber);
+  openingNumber.answer(withNumber);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   paymentForOrder.answer(paymentFor);

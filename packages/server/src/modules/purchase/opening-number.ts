@@ -11,8 +11,14 @@ interface Asked {
   readonly isCredit: boolean;
 }
 
-export const openingNumber = port<(ctx: Ctx, asked: Asked) => Promise<boolean>>(
-  "Is this supplier's number that of an opening item?",
+export interface OpeningNumber {
+  readonly id: number;
+  /** As it is written there. */
+  readonly no: string;
+}
+
+export const openingNumber = port<(ctx: Ctx, asked: Asked) => Promise<OpeningNumber | null>>(
+  "Which opening item has this supplier's number?",
 );
 
 /** It would be owed, or credited, twice. */

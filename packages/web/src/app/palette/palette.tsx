@@ -11,6 +11,7 @@ import { recentEntries, rememberRecent } from "../../kit/recent.ts";
 import { bufferKeys } from "../../kit/buffered-keys.ts";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
+import { useSettled } from "../../kit/use-settled.ts";
 import { useTabs } from "../use-tabs.ts";
 import { begunWith, matching, namedFirst } from "./palette.rules.ts";
 import { useActions, usePages, useRecords, type RunnableEntry } from "./use-entries.ts";
@@ -157,11 +158,14 @@ function Choice({ id, entry, marked, onMark, onChoose }: ChoiceProps) {
   );
 }
 
+/** Shorter than elsewhere: whoever looks for something waits for it. */
+const SEARCH_PAUSE_MS = 120;
+
 function useGroups(entered: string): { groups: readonly Group[]; pending: boolean } {
   const asked = entered.trim();
   const pages = usePages();
   const actions = useActions();
-  const { records, pending } = useRecords(useSettled(asked));
+  const { records, pending } = useRecords(useSettled(asked, SEARCH_PAUSE_MS));
   const [recent] = useState(recentEntries);
   return useMemo(() => {
     const known = new Map([...pages, ...actions].map((entry) => [entry.id, entry]));
@@ -186,16 +190,6 @@ function useGroups(entered: string): { groups: readonly Group[]; pending: boolea
           ];
     return { groups: groups.filter((group) => group.entries.length > 0), pending };
   }, [asked, pages, actions, records, pending, recent]);
-}
-
-/** The text after a pause in typing, so that not every key sends a request. */
-function useSettled(entered: string): string {
-  const [settled, setSettled] = useState(entered);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(entered), 120);
-    return () => clearTimeout(timer);
-  }, [entered]);
-  return settled;
 }
 
 function useChoice(onClose: () => void): (entry: RunnableEntry) => void {

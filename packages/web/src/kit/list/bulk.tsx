@@ -2,16 +2,17 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { ask } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
-import { idsOfAll } from "./list-query.ts";
 import { notLoaded } from "./not-loaded.ts";
 import { useList } from "./list-state.ts";
 import { resultsOf, type ManyResults } from "./many-results.ts";
+import { tooManyFor } from "./ticked-rows.ts";
 
 const BulkResults = lazyPart(() => import("./bulk-results.tsx").then((file) => file.BulkResults));
 
@@ -24,7 +25,7 @@ export interface BulkProps {
   readonly kind?: "plain" | "primary" | "danger";
   /** Confirmation before it runs; without it the action runs at once. */
   readonly confirm?: Words;
-  /** Of rows that are about another record, such as entries about an invoice: the id of that one. Only loaded rows say it. */
+  /** Of rows that are about another record, such as entries about an invoice: the id of that one. */
   readonly about?: (row: Any) => number;
   /** The input for the ticked records; `{ ids }` by default. May ask the user; null if they cancelled. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
@@ -34,6 +35,8 @@ export interface BulkProps {
   readonly disabledReason?: (rows: readonly Any[], ids: readonly number[]) => Words | null;
   /** Only shows the ticked records: nothing is sent, and `call` only gives the permission. */
   readonly shows?: (rows: readonly Any[], ids: readonly number[]) => void;
+  /** The address of the page that goes on with the ticked records, which it names: nothing is sent here either. */
+  readonly opens?: (rows: readonly Any[], ids: readonly number[]) => string;
   /** Follow-up for the records it succeeded on, such as showing what was printed. */
   readonly onDone?: (ids: readonly number[], rows: readonly Any[]) => void;
 }
@@ -49,10 +52,12 @@ export function Bulk({
   reason,
   disabledReason,
   shows,
+  opens,
   onDone,
 }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
+  const go = useNavigate();
   // Every action on one record also exists for many: each posted on its own
   // (docs/rules/documents.md#many-at-once).
   const action = useAction(
@@ -61,10 +66,15 @@ export function Bulk({
   );
   const [results, setResults] = useState<ManyResults | null>(null);
   if (!may) return null;
-  const rows = list.rows.filter((row) => list.selection.ids.has(list.idOf(row)));
+  const rows = list.ticked;
   const recordOf = about ?? list.idOf;
-  const ids = about ? rows.map(about) : [...list.selection.ids];
-  const refusal = about && rows.length < list.selection.ids.size ? notLoaded : disabledReason?.(rows, ids);
+  const ids = about || rows.length === list.selection.ids.size ? rows.map(recordOf) : [...list.selection.ids];
+  const address = opens?.(rows, ids);
+  // Nothing is left out silently.
+  const refusal =
+    (about || shows || opens) && rows.length < list.selection.ids.size
+      ? notLoaded
+      : (disabledReason?.(rows, ids) ?? tooManyFor(address ?? "", ids.length));
 
   const run = async () => {
     const said = input ? await input(ids, rows) : { ids };
@@ -88,6 +98,7 @@ export function Bulk({
   };
   const press = () => {
     if (shows) return shows(rows, ids);
+    if (address) return void go(address);
     return confirm
       ? ask({
           type: kind === "danger" ? "delete" : "confirm",
@@ -153,14 +164,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
     <div className="k-bulk" role="region" aria-label={t(selected)}>
       <strong role="status">{t(selected)}</strong>
       {all && total > ids.size && ids.size < 1000 && (
-        <Button
-          label={allMatching}
-          kind="quiet"
-          small
-          onPress={async () =>
-            list.select({ type: "all", ids: await idsOfAll(list.calls.list, list.input, list.idOf) })
-          }
-        />
+        <Button label={allMatching} kind="quiet" small onPress={list.selectAll} />
       )}
       {children}
       <Button label={clearWords} kind="quiet" small onPress={() => list.select({ type: "none" })} />

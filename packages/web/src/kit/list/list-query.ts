@@ -57,13 +57,3 @@ export async function rowsOfAll(
 ): Promise<Rows<Any>> {
   return (await send(call, { ...input, pageNum: 1, pageSize: most })) as Rows<Any>;
 }
-
-/** Ids of all matches, for bulk actions on more than what is loaded. */
-export async function idsOfAll(
-  call: AnyCall,
-  input: Readonly<Record<string, unknown>>,
-  idOf: (row: Any) => number,
-  most = 1000,
-): Promise<number[]> {
-  return (await rowsOfAll(call, input, most)).rows.map(idOf);
-}

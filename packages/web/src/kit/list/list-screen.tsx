@@ -23,6 +23,8 @@ import { FilterChips, Filters, FILTERS_IN_ROW, MoreFiltersButton, SearchBox } fr
 import { ExportButton } from "./export-button.tsx";
 import { elementsOf } from "./list-elements.ts";
 import { ListContext, type ColumnChoicePart, type ListCalls, type ListCount, type ListState } from "./list-state.ts";
+import { rowsOfAll } from "./list-query.ts";
+import { knowing, tickedRows, type KnownRows } from "./ticked-rows.ts";
 import { asCalledNow, readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -69,6 +71,7 @@ const addWords: Words = { en: "Add", zh: "新增" };
 const focusSearchWords: Words = { en: "Search this list", zh: "搜尋此列表" };
 const noHidden: ReadonlySet<string> = new Set();
 const nothing = {};
+const nothingKnown: KnownRows<Any> = new Map();
 
 export const ListScreen = (props: ScreenProps) =>
   props.inside ? <InsideScreen {...props} /> : <AddressScreen {...props} />;
@@ -133,7 +136,19 @@ function Body(props: BodyProps) {
     if (part.search !== undefined || part.filters !== undefined) select({ type: "none" });
     setQuery({ ...query, ...part });
   });
-  const showing = useCallback<ListState["showing"]>((count, rows, columns) => setShown({ count, rows, columns }), []);
+  const [known, know] = useReducer(
+    (before: KnownRows<Any>, rows: readonly Any[]) => knowing(before, rows, idOf),
+    nothingKnown,
+  );
+  const showing = useCallback<ListState["showing"]>((count, rows, columns) => {
+    know(rows);
+    setShown({ count, rows, columns });
+  }, []);
+  const selectAll = useSteady(async () => {
+    const { rows } = await rowsOfAll(calls.list, input);
+    know(rows);
+    select({ type: "all", ids: rows.map(idOf) });
+  });
   const choiceKey = chosenKey(userId, calls.list.path + (inside ? "#inside" : ""));
   const addNow = () => (onAdd ? onAdd() : record.open("add"));
   useKeys(mayAdd && !inside ? [{ keys: "n", label: add ?? addWords, run: addNow }] : []);
@@ -142,6 +157,7 @@ function Body(props: BodyProps) {
     ...{ query, change, input, calls, idOf, selection, select, selectable, showing, choiceKey, choiceVersion, title },
     count: shown?.count ?? null,
     rows: shown?.rows ?? [],
+    ...{ selectAll, ticked: tickedRows(selection.ids, shown?.rows ?? [], known, idOf) },
     addButton: mayAdd ? <Button label={add ?? addWords} icon="plus" onPress={addNow} /> : null,
   };
   const view = (

@@ -17,6 +17,10 @@ export interface ListState {
   readonly idOf: (row: Any) => number;
   readonly selection: Selection;
   readonly select: (change: SelectionChange) => void;
+  /** All that match, loaded or not, up to a thousand. */
+  readonly selectAll: () => Promise<void>;
+  /** Those that are ticked. */
+  readonly ticked: readonly Any[];
   readonly selectable: boolean;
   readonly count: ListCount | null;
   readonly showing: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;

@@ -1,19 +1,27 @@
 import { contraCalls as calls } from "@larder/domain/accounts/contra/contra.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { customerEntryWords } from "@larder/domain/accounts/party-account/party-account.fields";
+import { payableCalls } from "@larder/domain/accounts/payable/payable.calls";
+import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { openStory } from "../../../../test/story.ts";
+import { textOfPdf } from "../../../../test/text-of-pdf.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 import { billsOf } from "../supplier-payment/bills.fixture.ts";
 
 const { world, company, staff, inCompany, signedIn } = openStory();
 const { purchaser: buyer, accounts: clerk, accountsManager: manager, sales } = staff;
 const both = signedIn("purchaser", "sales");
+afterAll(closePrinter);
 afterEach(() => expectBooksProved(world, company.tenantId));
 
 let made = 0;
@@ -76,6 +84,35 @@ describe("a contra (docs/rules/money.md#contra)", () => {
       "AR -70.0000",
     ]);
     expect((await manager.call(journalCalls.list, { search: supplierPaymentNo })).rows).toEqual([]);
+  });
+
+  test("is called what it is on both accounts and on paper: nobody is thanked for money that did not come", async () => {
+    const ours = await firm();
+    await invoiced(ours, "40.00");
+    await bill(ours.supplierId, "40.00", "2026-12-04");
+    await setOff(ours, "40.00");
+    const days = { dateFrom: "2026-11-01", dateTo: "2026-12-31" };
+    const [receivable, payable] = [
+      { ...days, customerId: ours.customerId },
+      { ...days, supplierId: ours.supplierId },
+    ];
+    const kinds = ({ lines }: { lines: readonly { entryType: string }[] }) => lines.map(({ entryType }) => entryType);
+    expect(kinds(await clerk.call(receivableHistoryCalls.list, receivable))).toEqual(["INVOICE", "CONTRA"]);
+    const only = { ...receivable, entryType: "CONTRA" };
+    expect(kinds(await clerk.call(receivableHistoryCalls.list, only))).toEqual(["CONTRA"]);
+    expect(kinds(await clerk.call(payableHistoryCalls.list, payable))).toEqual(["INVOICE", "CONTRA"]);
+    const paidSo = { supplierId: ours.supplierId, entryType: "CONTRA" };
+    expect((await clerk.call(payableCalls.list, paidSo)).rows).toMatchObject([
+      { entryType: "CONTRA", state: "SETTLED" },
+    ]);
+    expect((await clerk.call(payableCalls.list, { ...paidSo, entryType: "PAYMENT" })).total).toBe(0);
+    const printed = async (call: AnyCall, asked: object) =>
+      (await textOfPdf((await clerk.file(call, { ...asked, language: "both" })).bytes)).replaceAll(/\s/g, "");
+    const statement = await printed(receivableHistoryCalls.statement, receivable);
+    for (const said of [customerEntryWords.CONTRA.en, customerEntryWords.CONTRA.zh])
+      expect(statement).toContain(said.replaceAll(" ", ""));
+    expect(statement).not.toContain("thankyou");
+    expect(await printed(payableHistoryCalls.statement, payable)).toContain("對沖");
   });
 
   test.each(["customer", "supplier"] as const)(

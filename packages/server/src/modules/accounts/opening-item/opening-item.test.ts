@@ -177,10 +177,18 @@ describe("open items of suppliers (docs/rules/money.md#opening-items)", () => {
     ]);
     const run = await payables.checked(csv(HEAD, [code, "X 78", "2026-10-01", "", "9.00", ""]));
     await payables.started(run.id);
+    const known = (supplierInvoiceNo: string, more = {}) =>
+      clerk.call(bills.knownNumber, { supplierId, supplierInvoiceNo, ...more });
+    // Said while it is typed, of either.
+    expect(await known("x 78")).toMatchObject({ kind: "openingItem", no: "X 78" });
+    expect(await known("x77")).toEqual({ kind: "purchaseInvoice", id, no });
+    expect(await known("x77", { invoiceId: id })).toBeNull();
+    expect(await known("X 79")).toBeNull();
     expect(await clerk.refusal(bills.create, bill("x78"))).toMatchObject({
       ...{ reason: "numberOpening", fields: [{ path: "supplierInvoiceNo" }] },
     });
     await payables.undone(run.id);
+    expect(await known("x78")).toBeNull();
     await clerk.call(bills.create, bill("x78"));
   });
 

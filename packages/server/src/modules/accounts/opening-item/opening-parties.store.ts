@@ -5,6 +5,7 @@ import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
+import type { OpeningNumber } from "../../purchase/index.ts";
 
 export interface NamedParty {
   readonly id: number;
@@ -88,14 +89,14 @@ export async function knownNumbers(
   return rows as KnownNumber[];
 }
 
-/** Whether the supplier's number is that of an opening item. */
-export async function isOpeningNumber(
+/** The opening item with this number of the supplier. */
+export async function withNumber(
   ctx: Ctx,
   { supplierId, key, isCredit }: { supplierId: number; key: string; isCredit: boolean },
-): Promise<boolean> {
-  const { rowCount } = await ctx.query(
-    "select from opening_item where tenant_id = $1 and supplier_id = $2 and number_key = $3 and state = 'POSTED' and (amount < 0) = $4",
+): Promise<OpeningNumber | null> {
+  const { rows } = await ctx.query(
+    "select id, no from opening_item where tenant_id = $1 and supplier_id = $2 and number_key = $3 and state = 'POSTED' and (amount < 0) = $4",
     [ctx.tenantId, supplierId, key, isCredit],
   );
-  return rowCount !== 0;
+  return (rows as OpeningNumber[])[0] ?? null;
 }

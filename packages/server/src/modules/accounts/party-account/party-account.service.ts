@@ -8,7 +8,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { partySides, type Party, type PartySide } from "@larder/domain/accounts/party";
 import type { PartyAccount } from "@larder/domain/accounts/party-account/party-account.calls";
-import type { EntryType } from "@larder/domain/accounts/party-account/party-account.fields";
+import type { AccountKind } from "@larder/domain/accounts/party-account/party-account.fields";
 import { ageing, statementAfter, type Ageing, type Statement } from "@larder/domain/accounts/statement.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./party-account.store.ts";
@@ -35,7 +35,7 @@ export const isCredit = (amount: Money): boolean => exact(amount).isNegative();
 export async function accountOf(
   ctx: Ctx,
   party: Party,
-  { from, to, kind }: { readonly from: Day; readonly to: Day; readonly kind: EntryType | null },
+  { from, to, kind }: { readonly from: Day; readonly to: Day; readonly kind: AccountKind | null },
 ): Promise<PartyAccount> {
   const [{ statement, ageing: aged }, since] = await Promise.all([
     statementOf(ctx, party, from, to),

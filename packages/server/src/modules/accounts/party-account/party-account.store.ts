@@ -1,7 +1,7 @@
 /** A party's account, read from the ledger through its side's index. */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Party, PartySide } from "@larder/domain/accounts/party";
-import type { EntryType } from "@larder/domain/accounts/party-account/party-account.fields";
+import type { AccountKind } from "@larder/domain/accounts/party-account/party-account.fields";
 import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
@@ -13,7 +13,7 @@ export interface AccountEntry extends LedgerEntry {
   readonly documentNo: string;
   readonly documentType: string;
   readonly documentId: number;
-  readonly entryType: EntryType;
+  readonly entryType: AccountKind;
   /** Of a supplier's invoice: the number on it. */
   readonly theirNo: string | null;
   readonly allocations: string | null;
@@ -21,6 +21,13 @@ export interface AccountEntry extends LedgerEntry {
 
 /** Entries of a side are found by the party under its own name. */
 const partyOf = { CUSTOMER: "e.customer_id", SUPPLIER: "e.supplier_id" } as const satisfies Record<PartySide, string>;
+
+/** What an entry is on an account: of a contra no money came or went. */
+export const kindOf = ({ tenantId }: Ctx, entry: string) => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  return sql<AccountKind>`(case when ${of("entry_type")} = 'PAYMENT' and exists (select from payment k where k.tenant_id = ${tenantId} and k.id = ${of("doc_id")} and k.method = 'CONTRA')
+    then 'CONTRA' else ${of("entry_type")} end)`;
+};
 
 const read = async <R>(ctx: Ctx, text: string, ...values: unknown[]): Promise<R[]> =>
   (await ctx.query(text, [ctx.tenantId, ...values])).rows as R[];
@@ -46,23 +53,23 @@ export async function since(ctx: Ctx, { side, partyId }: Party): Promise<Day | n
 }
 
 /** The lines of the range, each with its current allocations on either side. */
-export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day): Promise<AccountEntry[]> =>
-  read(
-    ctx,
-    `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
-            case when e.doc_type = 'PI' then (select h.supplier_invoice_no from pi_head h where h.tenant_id = $1 and h.id = e.doc_id)
-                 when e.doc_type = 'SC' then (select h.supplier_credit_no from scn_head h where h.tenant_id = $1 and h.id = e.doc_id) end as "theirNo",
+export async function entries(ctx: Ctx, { side, partyId }: Party, from: Day, to: Day): Promise<AccountEntry[]> {
+  const { tenantId } = ctx;
+  const { rows } =
+    await sql<AccountEntry>`select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", ${kindOf(ctx, "e")} as "entryType",
+            case when e.doc_type = 'PI' then (select h.supplier_invoice_no from pi_head h where h.tenant_id = ${tenantId} and h.id = e.doc_id)
+                 when e.doc_type = 'SC' then (select h.supplier_credit_no from scn_head h where h.tenant_id = ${tenantId} and h.id = e.doc_id) end as "theirNo",
             (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
                select x.doc_no, sum(a.amount) as amount from party_alloc a
-                 join party_entry x on x.tenant_id = $1 and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
-                where a.tenant_id = $1 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system
+                 join party_entry x on x.tenant_id = ${tenantId} and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
+                where a.tenant_id = ${tenantId} and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system
                 group by x.doc_no having sum(a.amount) <> 0) t) as allocations
        from party_entry e
-      where e.tenant_id = $1 and ${partyOf[side]} = $2 and e.biz_date between $3 and $4 order by e.biz_date, e.id`,
-    partyId,
-    from,
-    to,
-  );
+      where e.tenant_id = ${tenantId} and ${sql.ref(partyOf[side])} = ${partyId} and e.biz_date between ${from} and ${to} order by e.biz_date, e.id`.execute(
+      ctx.db,
+    );
+  return rows;
+}
 
 /** Each entry open at the end of the day, with its open amount then (docs/rules/money.md#ageing). */
 export const openAt = (ctx: Ctx, { side, partyId }: Party, at: Day): Promise<LedgerEntry[]> =>

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 import type { Party } from "@larder/domain/accounts/party";
 import type { PartyAccount, StatementLanguage } from "@larder/domain/accounts/party-account/party-account.calls";
-import type { customerLineFields, EntryType } from "@larder/domain/accounts/party-account/party-account.fields";
+import type { customerLineFields, AccountKind } from "@larder/domain/accounts/party-account/party-account.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
@@ -24,7 +24,7 @@ interface Side {
   readonly known: (ctx: Ctx, id: number) => Promise<(Printed & { code: string }) | undefined>;
   readonly unknown: () => Refusal;
   readonly lines: typeof customerLineFields;
-  readonly called: Readonly<Record<EntryType, Words>>;
+  readonly called: Readonly<Record<AccountKind, Words>>;
   /** How the party's code is called on paper. */
   readonly codeName: Words;
   /** Who pays us is told where to. */
@@ -35,7 +35,7 @@ interface Asked {
   readonly id: number;
   readonly dateFrom: Day;
   readonly dateTo: Day;
-  readonly entryType?: EntryType | null | undefined;
+  readonly entryType?: AccountKind | null | undefined;
 }
 
 export function accountsOf(side: Side) {

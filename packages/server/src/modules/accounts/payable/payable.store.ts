@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { its, itsBy } from "../../../platform/db/company-rows.ts";
 import { listOf } from "../../../platform/record/declared-lists.ts";
 import { anywhere, between, equals } from "../../../platform/record/conditions.ts";
+import { kindOf } from "../party-account/party-account.store.ts";
 
 /** An entry that was undone, and the one that undid it, are nobody's concern any more. */
 const isLive = ({ tenantId }: Ctx) =>
@@ -27,13 +28,14 @@ const shown = (ctx: Ctx) =>
     .where(isLive(ctx))
     .select([
       ...(["partyEntry.id", "partyEntry.docNo as documentNo", "partyEntry.docType as documentType"] as const),
-      ...(["partyEntry.docId as documentId", "partyEntry.entryType", "partyEntry.bizDate"] as const),
+      ...(["partyEntry.docId as documentId", "partyEntry.bizDate"] as const),
       ...(["partyEntry.dueDate", "partyEntry.amount as total", "supplier.id as supplierId"] as const),
       ...(["supplier.code as supplierCode", "supplier.nameEn as supplierNameEn"] as const),
       ...(["supplier.nameZh as supplierNameZh", "piHead.disputed"] as const),
       sql<string | null>`coalesce(pi_head.supplier_invoice_no, scn_head.supplier_credit_no)`.as("supplierInvoiceNo"),
       sql<string>`coalesce(party_open.open, 0.00)`.as("open"),
       sql<string>`party_entry.amount - coalesce(party_open.open, 0.00)`.as("allocated"),
+      kindOf(ctx, "party_entry").as("entryType"),
       state.as("state"),
       sql<number>`case when ${overdue(ctx)} then ${ctx.today}::date - party_entry.due_date else 0 end`.as(
         "overdueDays",
@@ -51,7 +53,7 @@ export const list = listOf(shown, {
     where: (ctx, asked: PayableFilters) => [
       asked.supplierId && sql<boolean>`party_entry.supplier_id = ${asked.supplierId}`,
       between("partyEntry.dueDate", asked.dueFrom, asked.dueTo),
-      equals("partyEntry.entryType", asked.entryType),
+      equals(kindOf(ctx, "party_entry"), asked.entryType),
       equals(sql`(${state})`, asked.state),
       asked.openOnly && sql<boolean>`party_open.open is not null`,
       asked.overdue && overdue(ctx),

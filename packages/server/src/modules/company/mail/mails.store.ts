@@ -142,7 +142,7 @@ export const failedSince = async (ctx: Ctx, since: Date): Promise<number[]> => {
   const rows = await visible(ctx)
     .select("mailOutbox.id")
     .where("mailOutbox.state", "=", "FAILED")
-    .where("mailOutbox.createTime", ">=", since)
+    .where(sql<boolean>`mail_outbox.create_time >= ${since}`)
     .where("mailOutbox.entity", "<>", "mailSetting")
     .where(hasFile(ctx))
     .orderBy("mailOutbox.id")

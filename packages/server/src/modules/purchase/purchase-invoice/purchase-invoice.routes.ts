@@ -2,6 +2,7 @@ import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/paya
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
+import { knownNumber } from "./known-number.ts";
 import { auto, autoAll, match, unmatch } from "./matching.ts";
 import * as check from "./payable-check.service.ts";
 import { chase, chaseProposal } from "./purchase-invoice.dispute.ts";
@@ -14,6 +15,7 @@ export const purchaseInvoiceRoutes: Route[] = [
     totals: invoices.totals,
     linked: (ctx, { id }) => invoices.linked(ctx, id),
     ...{ match, unmatch, auto, acceptPrice: invoices.acceptPrice },
+    knownNumber,
     ...{ chaseProposal, chase },
     ...{ claim: invoices.claim, claimShort: invoices.claimShort },
     confirm: (ctx, { id }) => confirm(ctx, id),

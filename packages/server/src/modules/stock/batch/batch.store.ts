@@ -136,13 +136,16 @@ function judged<R extends Pick<Found, "daysLeft" | "qty" | "sold" | "status">>({
   return { ...batch, expected: expectedSale(ageing), riskQty: riskQty(ageing) };
 }
 
+const daysWithin = ({ today }: Ctx, within: NonNullable<BatchFilters["within"]>): [from: string | null, to: string] =>
+  within === "PAST" ? [null, addDays(today, -1)] : [today, addDays(today, Number(within))];
+
 const asked = (ctx: Ctx, settings: Settings, filters: BatchFilters, date: string): Expression<SqlBool> =>
   sql<boolean>`${sql.join(
     [
       equals("batch.goodsId", filters.goodsId),
       equals("batch.status", filters.status),
       between(date, filters.expiryFrom, filters.expiryTo),
-      between(date, null, filters.within && addDays(ctx.today, Number(filters.within))),
+      ...(filters.within ? [between(date, ...daysWithin(ctx, filters.within))] : []),
       ...(typeof filters.nearExpiry === "boolean" ? [sql`${isNear(ctx, settings)} = ${filters.nearExpiry}`] : []),
       ...(filters.search
         ? [

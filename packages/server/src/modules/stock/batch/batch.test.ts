@@ -111,7 +111,8 @@ describe("the list by date (R-21)", () => {
   });
 
   const within: [days: number, found: string[]][] = [
-    [-1, ["7", "14", "30"]],
+    [-1, ["PAST"]],
+    [0, ["7", "14", "30"]],
     [7, ["7", "14", "30"]],
     [8, ["14", "30"]],
     [14, ["14", "30"]],
@@ -121,7 +122,7 @@ describe("the list by date (R-21)", () => {
   test.each(within)("%i days left: found within %j days", async (days, found) => {
     const { id, goodsId } = await aBatch(days);
     const by = async (asked: object) => {
-      const hits = (["7", "14", "30"] as const).map(async (most) => {
+      const hits = (["7", "14", "30", "PAST"] as const).map(async (most) => {
         const { rows } = await manager.call(calls.list, { within: most, pageSize: 500, ...asked });
         return rows.some((row) => row.id === id) ? [most] : [];
       });

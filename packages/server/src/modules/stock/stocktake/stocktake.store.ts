@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { exact, round3, type Cost, type Quantity } from "@larder/domain/kernel/decimal";
+import { exact, type Cost } from "@larder/domain/kernel/decimal";
 import { stocktakeCalls } from "@larder/domain/stock/stocktake/stocktake.calls";
 import type { Stocktake } from "@larder/domain/stock/stocktake/stocktake.fields";
 import { accuracyOf, ofBookOf, progressOf } from "@larder/domain/stock/stocktake/stocktake.rules";
@@ -33,8 +33,20 @@ const ofHead = (ctx: Ctx) =>
   sql`from stocktake_line l left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = stocktake_head.warehouse_id and c.goods_id = l.goods_id
       where l.tenant_id = ${ctx.tenantId} and l.head_id = stocktake_head.id`;
 
+/** Of each unit apart. */
 const total = (ctx: Ctx, sign: 1 | -1) =>
-  sql<Quantity>`(select coalesce(sum(abs(l.diff_qty)), 0)::numeric(14, 3) ${ofHead(ctx)} and sign(l.diff_qty) = ${sign} and not l.left_out)`;
+  sql<
+    string | null
+  >`(select string_agg(trim_scale(t.qty) || ' ' || t.unit, ', ' order by t.unit) from (select sum(abs(l.diff_qty)) as qty, case when ${ctx.language} = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else coalesce(nullif(u.name_en, ''), u.name_zh) end as unit
+      from stocktake_line l join goods g on g.tenant_id = ${ctx.tenantId} and g.id = l.goods_id join unit u on u.tenant_id = ${ctx.tenantId} and u.id = g.base_unit_id
+     where l.tenant_id = ${ctx.tenantId} and l.head_id = stocktake_head.id and sign(l.diff_qty) = ${sign} and not l.left_out group by u.id, u.name_en, u.name_zh) t)`;
+
+/** Of all that was counted, at the cost of now. */
+const countedValue = (ctx: Ctx) =>
+  sql<Cost | null>`(select sum(e.qty_base * coalesce(c.value / nullif(c.qty, 0), ${unitCost(ctx)}))::numeric(16, 4) from stocktake_entry e
+      join stocktake_line l on l.tenant_id = ${ctx.tenantId} and l.id = e.line_id
+      left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = stocktake_head.warehouse_id and c.goods_id = l.goods_id
+      where e.tenant_id = ${ctx.tenantId} and e.head_id = stocktake_head.id and not e.void and not l.left_out)`;
 
 const listed = (ctx: Ctx) =>
   visible(ctx)
@@ -47,10 +59,7 @@ const listed = (ctx: Ctx) =>
       sql<number>`(select count(*)::int ${ofHead(ctx)} and l.left_out)`.as("leftOutLines"),
       total(ctx, 1).as("found"),
       total(ctx, -1).as("missing"),
-      sql<Quantity>`(select coalesce(sum(e.qty_base), 0)::numeric(14, 3) from stocktake_entry e join stocktake_line l on l.tenant_id = ${ctx.tenantId} and l.id = e.line_id
-          where e.tenant_id = ${ctx.tenantId} and e.head_id = stocktake_head.id and not e.void and not l.left_out)`.as(
-        "countedBase",
-      ),
+      sql<Cost | null>`case when ${seesCost(ctx)}::boolean then ${countedValue(ctx)} end`.as("countedValue"),
       sql<Cost | null>`case when ${seesCost(ctx)}::boolean then (select sum(${valueOf(ctx)})::numeric(16, 4) ${ofHead(ctx)} and not l.left_out) end`.as(
         "value",
       ),
@@ -64,9 +73,9 @@ interface Figures {
   readonly lineCount: number;
   readonly countedLines: number;
   readonly differentLines: number;
-  readonly found: Quantity;
-  readonly missing: Quantity;
-  readonly countedBase: Quantity;
+  /** Null for who may not see costs. */
+  readonly value: Cost | null;
+  readonly countedValue: Cost | null;
 }
 
 /** Counting is over: what differs is known, and shown. */
@@ -74,16 +83,15 @@ export const isJudged = ({ state }: { readonly state: string }): boolean =>
   state === "REVIEW" || state === "POSTING" || state === "POSTED";
 
 /** How far the count is, and once it has ended how well the books agree with it. */
-function rated<R extends Figures>({ countedBase, ...row }: R) {
-  const { lineCount: lines, countedLines, differentLines, found, missing } = row;
+function rated<R extends Figures>({ countedValue: counted, ...row }: R) {
+  const { lineCount: lines, countedLines, differentLines, value } = row;
   const figures = { lines, countedLines, sameLines: countedLines - differentLines };
-  const difference = round3(exact(found).minus(missing));
-  const book = round3(exact(countedBase).minus(difference));
+  const difference = value ?? "0.0000";
   return {
     ...row,
     progress: progressOf(figures),
     accuracy: isJudged(row) ? accuracyOf(figures) : null,
-    ofBook: isJudged(row) ? ofBookOf(difference, book) : null,
+    ofBook: isJudged(row) && counted ? ofBookOf(difference, exact(counted).minus(difference).toFixed(4)) : null,
   };
 }
 

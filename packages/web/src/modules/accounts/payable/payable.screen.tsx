@@ -6,7 +6,7 @@ import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { Suspense } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Badge, LedgerLink, listFor, Skeleton } from "../../../kit/index.ts";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
@@ -46,7 +46,6 @@ export default function PayablePage() {
 }
 
 function PayableList() {
-  const go = useNavigate();
   return (
     <Payables.Screen searchWords={words("Our number, theirs, or supplier", "本公司或供應商編號、供應商")}>
       <Payables.Bulk
@@ -54,7 +53,7 @@ function PayableList() {
         label={words("Pay", "付款")}
         kind="primary"
         disabledReason={(rows) => (rows.every(payable) ? null : onlyBills)}
-        shows={(rows) => void go(`/accounts/paymentRun/add?entryIds=${rows.map(({ id }) => id).join(",")}`)}
+        opens={(_rows, ids) => `/accounts/paymentRun/add?entryIds=${ids.join(",")}`}
       />
       <Payables.Bulk
         call={purchaseInvoiceCalls.dispute}

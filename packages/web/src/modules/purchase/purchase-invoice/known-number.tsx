@@ -1,11 +1,11 @@
-/** While the number of a bill is typed: the bill that has it already, with the way to it. */
+/** While the number of a bill is typed: what has it already, with the way there. */
 import { words } from "@larder/domain/kernel/words";
 import { normalisedNumber } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { useDeferredValue } from "react";
 import { DocumentLink, Notice, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
 
 interface KnownNumberProps {
   /** Of the bill that is edited. */
@@ -14,25 +14,31 @@ interface KnownNumberProps {
   readonly supplierInvoiceNo?: string | null;
 }
 
+const says = {
+  purchaseInvoice: (number: string) =>
+    words(`${number} of this supplier is entered already:`, `此供應商的 ${number} 已登記：`),
+  openingItem: (number: string) =>
+    words(
+      `${number} of this supplier is among the opening items already:`,
+      `此供應商的 ${number} 已列於期初未結項目：`,
+    ),
+};
+
 export function KnownNumber({ id, supplierId, supplierInvoiceNo }: KnownNumberProps) {
   const t = useWords();
-  const may = useMayCall(calls.list);
-  const key = useDeferredValue(normalisedNumber(supplierInvoiceNo ?? ""));
+  const may = useMayCall(calls.knownNumber);
+  const entered = supplierInvoiceNo?.trim() ?? "";
+  const number = useSettled(entered);
   const found = useCall(
-    calls.list,
-    { supplierId: supplierId ?? 0, search: key, pageNum: 1, pageSize: 20 },
-    { enabled: may && Boolean(supplierId) && key !== "", quiet: true, staleTime: 0 },
+    calls.knownNumber,
+    { supplierId: supplierId ?? 0, supplierInvoiceNo: number, ...(id ? { invoiceId: Number(id) } : {}) },
+    { enabled: may && Boolean(supplierId) && normalisedNumber(number) !== "", quiet: true, staleTime: 0 },
   );
-  const known = found.data?.rows.find(
-    (one) => normalisedNumber(one.supplierInvoiceNo) === key && one.id !== Number(id ?? 0),
-  );
-  if (!known || !supplierId) return null;
+  const known = supplierId && number === entered ? found.data : null;
+  if (!known) return null;
   return (
     <Notice tone="warn">
-      {t(
-        words(`${supplierInvoiceNo} of this supplier is entered already:`, `此供應商的 ${supplierInvoiceNo} 已登記：`),
-      )}{" "}
-      <DocumentLink kind="purchaseInvoice" id={known.id} no={known.no} />
+      {t(says[known.kind](entered))} <DocumentLink {...known} />
     </Notice>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
-import { useNavigate } from "react-router";
 import { Badge, listFor } from "../../../kit/index.ts";
 import { isToPay, onlyOpenWords, payByRunWords, runOf } from "./pay-by-run.tsx";
 import { disputeQuestion } from "./purchase-invoice.questions.ts";
@@ -20,7 +19,6 @@ const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceLis
 const onlyPending = words("Only pending invoices are matched", "只可核對待處理的發票");
 
 export function PurchaseInvoiceList() {
-  const go = useNavigate();
   return (
     <Invoices.Screen
       add={words("New purchase invoice", "新增採購發票")}
@@ -39,7 +37,7 @@ export function PurchaseInvoiceList() {
         call={paymentRunCalls.create}
         label={payByRunWords}
         disabledReason={(rows) => (rows.every(isToPay) ? null : onlyOpenWords)}
-        shows={(rows) => void go(runOf(rows))}
+        opens={runOf}
       />
       <Invoices.Table
         sort="-invoiceDate"

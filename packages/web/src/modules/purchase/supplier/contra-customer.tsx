@@ -11,7 +11,7 @@ type Named = Pick<Supplier, "id" | "contraCustomerCode" | "contraCustomerNameEn"
 export function ContraCustomer({ supplier }: { supplier: Named }) {
   const t = useWords();
   const { id, contraCustomerCode: code, contraCustomerNameEn: nameEn, contraCustomerNameZh: nameZh } = supplier;
-  if (code === null) return <>{t(words("A customer whom you do not see", "您無權查看的客戶"))}</>;
+  if (code === null) return <>{t(words("A customer whom you do not see", "你無權查看的客戶"))}</>;
   return (
     <>
       <CodeAndNames {...{ code, nameEn, nameZh }} /> <SetOff supplierId={id} />

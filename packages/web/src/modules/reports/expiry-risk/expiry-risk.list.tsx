@@ -43,8 +43,8 @@ export function ExpiryRisk() {
     <Expiry.Bulk
       call={call}
       label={label}
-      shows={(rows: readonly Ticked[]) =>
-        void navigate(`${path}/add?of=${rows.map(({ id, goodsId }) => `${goodsId}:${id}`).join(",")}${more}`)
+      opens={(rows: readonly Ticked[]) =>
+        `${path}/add?of=${rows.map(({ id, goodsId }) => `${goodsId}:${id}`).join(",")}${more}`
       }
     />
   );

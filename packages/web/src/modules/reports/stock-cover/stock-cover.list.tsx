@@ -44,10 +44,8 @@ export function StockCover() {
             ? null
             : words("None of these needs to be ordered", "所選商品均無需訂貨")
         }
-        shows={(rows: readonly { id: number }[]) =>
-          void navigate(
-            `/purchase/order/add?suggestions=1&goods=${rows.map(({ id }) => id).join(",")}${weeks ? `&weeks=${weeks}` : ""}`,
-          )
+        opens={(_rows, ids) =>
+          `/purchase/order/add?suggestions=1&goods=${ids.join(",")}${weeks ? `&weeks=${weeks}` : ""}`
         }
       />
       <Cover.Table

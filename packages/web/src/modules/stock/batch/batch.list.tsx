@@ -7,7 +7,6 @@ import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.call
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
-import { useNavigate } from "react-router";
 import { LedgerLink, listFor, useMay } from "../../../kit/index.ts";
 import { addressOf } from "../paper/ticked.ts";
 import { whyQuarantine, whyRelease } from "./batch.questions.tsx";
@@ -24,17 +23,14 @@ export function ReceiptOf({ batch: { receiptNo, receiptType, receiptId } }: { ba
 
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
-  const navigate = useNavigate();
   const opening = (path: string) => (rows: readonly Row[]) =>
-    void navigate(
-      addressOf(
-        path,
-        rows.map(({ id, goodsId }) => ({ goodsId, batchId: id })),
-      ),
+    addressOf(
+      path,
+      rows.map(({ id, goodsId }) => ({ goodsId, batchId: id })),
     );
   /** A new document for the ticked batches. */
   const opens = (call: AnyCall, label: Words, path: string) => (
-    <Batches.Bulk call={call} label={label} disabledReason={noneThere} shows={opening(path)} />
+    <Batches.Bulk call={call} label={label} disabledReason={noneThere} opens={opening(path)} />
   );
   return (
     <Batches.Screen searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>

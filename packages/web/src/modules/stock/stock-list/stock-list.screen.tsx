@@ -102,15 +102,13 @@ function LiveStock() {
         call={purchaseOrderCalls.fromSuggestions}
         label={words("Order", "訂貨")}
         disabledReason={() => refusal}
-        shows={(rows: Ticked) =>
-          void navigate(`/purchase/order/add?suggestions=1&goods=${rows.map(({ id }) => id).join(",")}`)
-        }
+        opens={(_rows, ids) => `/purchase/order/add?suggestions=1&goods=${ids.join(",")}`}
       />
       <Stock.Bulk
         call={transferCalls.create}
         label={words("Transfer", "調撥")}
         disabledReason={() => refusal}
-        shows={(rows: Ticked) => void navigate(addressOf("/stock/transfer", wholeOf(rows)))}
+        opens={(rows: Ticked) => addressOf("/stock/transfer", wholeOf(rows))}
       />
       <Stock.Bulk
         call={adjustmentCalls.create}
@@ -121,7 +119,7 @@ function LiveStock() {
             ? words("One of these products has no stock in this warehouse", "其中有商品在此倉沒有庫存")
             : null)
         }
-        shows={(rows: Ticked) => void navigate(addressOf("/stock/adjustment", wholeOf(rows), { reason: "DAMAGED" }))}
+        opens={(rows: Ticked) => addressOf("/stock/adjustment", wholeOf(rows), { reason: "DAMAGED" })}
       />
       {charts.shown && (
         <Suspense fallback={<Skeleton rows={3} />}>
