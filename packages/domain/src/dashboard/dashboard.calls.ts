@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
 import { letterheadItems } from "../company/setting/letterhead.ts";
-import { waysOut, type WayOut } from "../sales/order-invoice/order-invoice.fields.ts";
+import { waysOut, type WayOut } from "../sales/order-invoice/way-out.words.ts";
 import { firstStepNames } from "./first-steps.ts";
 import { workspaceNames, tileNames, type WorkspaceName, type PanelName, type TileName } from "./dashboard.fields.ts";
 

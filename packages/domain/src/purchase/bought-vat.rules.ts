@@ -3,7 +3,7 @@
  * unless the goods come from abroad and the supplier charges no VAT.
  */
 import type { Day } from "../kernel/calendar.ts";
-import { vatCodes, type VatCode } from "../trade/vat.ts";
+import { vatCodes, type VatCode } from "../trade/vat-codes.ts";
 
 /** Codes that only a sale has. */
 const ofSales: ReadonlySet<VatCode> = new Set<VatCode>(["X0", "NID"]);

@@ -10,8 +10,8 @@ import {
   type CreditAccount,
   type CreditCustomer,
   type CreditedOrder,
-  type HoldReason,
 } from "./credit.rules.ts";
+import type { HoldReason } from "./hold-reasons.ts";
 
 const settings = { today: "2026-11-20", overdueGraceDays: 14 };
 const customer = (more: Partial<CreditCustomer> = {}): CreditCustomer => ({

@@ -11,10 +11,9 @@ import { allocate } from "../kernel/allocate.ts";
 import type { Day } from "../kernel/calendar.ts";
 import { exact, round2, sum, type Money, type Rate } from "../kernel/decimal.ts";
 import { defineMessages, message, refuse } from "../kernel/refusal.ts";
+import { vatCodes, type VatCode } from "./vat-codes.ts";
 
-/** The order is that of every VAT summary (docs/rules/vat.md#export). */
-export const vatCodes = ["S20", "Z0", "R5", "E", "O", "X0", "PVA", "NIA", "NID"] as const;
-export type VatCode = (typeof vatCodes)[number];
+export type { VatCode };
 
 export interface DatedVatRate {
   readonly vatCode: VatCode;

@@ -1,6 +1,6 @@
 /** Company data besides its settings: the letterhead, dated VAT rates, bank holidays. */
 import { choicesOf, defineFields, field } from "../../kernel/fields.ts";
-import { vatCodes, type VatCode } from "../../trade/vat.ts";
+import { vatCodes, type VatCode } from "../../trade/vat-codes.ts";
 import { words } from "../../kernel/words.ts";
 import { letterheadWords } from "./letterhead.ts";
 import { vatCodeGuidance } from "../vat-rate/vat-code.words.ts";

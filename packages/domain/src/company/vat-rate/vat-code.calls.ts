@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
 import type { Rate } from "../../kernel/decimal.ts";
-import { vatCodes } from "../../trade/vat.ts";
+import { vatCodes } from "../../trade/vat-codes.ts";
 import { words } from "../../kernel/words.ts";
 
 const bilingual = z.object({ en: z.string(), zh: z.string() });

@@ -5,7 +5,7 @@
 import { allocate } from "../../kernel/allocate.ts";
 import { exact, isZero, round2, sum, type Money, type Rate } from "../../kernel/decimal.ts";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "../../trade/order-totals.rules.ts";
-import { vatCodes, type VatCode } from "../../trade/vat.ts";
+import { vatCodes, type VatCode } from "../../trade/vat-codes.ts";
 import { chargedRate, type SummedLine } from "../purchase-order/purchase-order.rules.ts";
 
 /** `inv-00 42` and `INV-0042` are one number: it is typed as it is read. */

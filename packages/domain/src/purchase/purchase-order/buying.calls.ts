@@ -5,7 +5,7 @@ import { call } from "../../kernel/calls.ts";
 import { defineFields, field, idList, idSchema, inputSchema } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { unitOfGoods } from "../../stock/goods/line-goods.ts";
-import { vatCodes } from "../../trade/vat.ts";
+import { vatCodes } from "../../trade/vat-codes.ts";
 import { coverWeeks } from "../../stock/cover.fields.ts";
 
 const path = "/pss/purchase/order";

@@ -1,7 +1,7 @@
 /** A line of a purchase order: a product with its price, or a charge of the supplier such as carriage (docs/rules/purchase.md#lines). */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { vatCodes, type VatCode } from "../../trade/vat.ts";
+import { vatCodes, type VatCode } from "../../trade/vat-codes.ts";
 
 export const purchaseKindWords = { GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") } as const;
 

@@ -1,16 +1,15 @@
 /** The credit control queue: orders waiting for a decision (docs/rules/credit.md#the-queue). */
 import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { holdReasons } from "../credit.rules.ts";
+import { holdReasons } from "../hold-reasons.ts";
+import { customerShown } from "../customer/customer-shown.fields.ts";
 
 export const holdFields = defineFields({
   no: field.code().shown(words("Order no.", "訂單編號")),
   holdReason: field.oneOf(holdReasons).shown(words("Held for", "暫停原因")),
   heldAt: field.instant.shown(words("Held since", "暫停時間")),
   customerId: field.ref("customer").shown(words("Customer", "客戶")),
-  customerCode: field.text().shown(words("Shop code", "店號")),
-  customerNameEn: field.text().shown(words("Customer (English)", "客戶英文名稱"), { optional: true }),
-  customerNameZh: field.text().shown(words("Customer (Chinese)", "客戶中文名稱"), { optional: true }),
+  ...customerShown,
   deliveryDate: field.day.shown(words("Delivery date", "送貨日期")),
   salespersonId: field.ref("user").shown(words("Salesperson", "銷售員"), { optional: true }),
   salespersonName: field.text().shown(words("Salesperson", "銷售員"), { optional: true }),

@@ -8,6 +8,7 @@ import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { customerShown, lineOfSale, namesOfSale } from "../sales-document.fields.ts";
 import { orderInvoiceStates, pickingStatuses } from "./order-invoice.states.ts";
+import { waysOut } from "./way-out.words.ts";
 
 const labels = labelsOf(orderInvoiceStates);
 
@@ -44,13 +45,6 @@ export const orderInvoiceFields = defineFields({
   remark: field.text().shown(words("Remark", "備註"), { optional: true }),
   ...auditFields,
 });
-/** How goods leave: a domestic order goes by carrier, a sales order by our vans unless its customer collects it. */
-export const waysOut = {
-  VAN: words("Our vans", "車隊"),
-  CARRIER: words("Carrier", "承運商"),
-  COLLECTED: words("Customer collects", "客戶自取"),
-};
-export type WayOut = keyof typeof waysOut;
 
 /** Filters of the list that are not fields. */
 export const orderInvoiceFilterFields = defineFields({

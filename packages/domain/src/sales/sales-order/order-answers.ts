@@ -1,6 +1,6 @@
 /** What saving, confirming and releasing an order answer: its state, its warnings, and why it is held. */
 import { z } from "zod";
-import { holdReasons } from "../credit.rules.ts";
+import { holdReasons } from "../hold-reasons.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
 
 const holdFigures = z.object({

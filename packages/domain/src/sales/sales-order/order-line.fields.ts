@@ -3,7 +3,7 @@
  * docs/rules/prices.md#order-discount).
  */
 import { defineFields, field, type RowOf } from "../../kernel/fields.ts";
-import { vatCodes } from "../../trade/vat.ts";
+import { vatCodes } from "../../trade/vat-codes.ts";
 import { words } from "../../kernel/words.ts";
 
 export const lineKindWords = { GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") } as const;

@@ -3,10 +3,11 @@ import { auditFields, count } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
-import { holdReasons } from "../credit.rules.ts";
+import { holdReasons } from "../hold-reasons.ts";
 import { orderTypeWords } from "../order-type.words.ts";
 import { orderLineFields, type OrderLine } from "./order-line.fields.ts";
 import { salesOrderStates } from "./sales-order.states.ts";
+import { customerShown } from "../customer/customer-shown.fields.ts";
 
 export const orderSourceWords = {
   PHONE: words("Telephone", "電話"),
@@ -42,9 +43,7 @@ export const salesOrderFields = defineFields({
   driverNote: field.memo(300)(words("Note for the driver", "司機備註")),
   lines: field.lines(orderLineFields, 500)(words("Lines", "明細"), { required: true, wire: "goodsBoList" }),
 
-  customerCode: field.text().shown(words("Shop code", "店號")),
-  customerNameEn: field.text().shown(words("Customer (English)", "客戶英文名稱"), { optional: true }),
-  customerNameZh: field.text().shown(words("Customer (Chinese)", "客戶中文名稱"), { optional: true }),
+  ...customerShown,
   salespersonName: field.text().shown(words("Salesperson", "銷售員"), { optional: true }),
   warehouseId: field.ref("warehouse").shown(words("Warehouse", "倉庫")),
   prepaid: field.flag.shown(words("Prepaid", "須預付")),

@@ -6,7 +6,8 @@ import type { Checklist, FirstSteps } from "@larder/domain/dashboard/dashboard.c
 import { dashboardMessages as say } from "@larder/domain/dashboard/dashboard.messages";
 import { firstStep, firstStepNames, stepToDo } from "@larder/domain/dashboard/first-steps";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { rateOn, type VatCode } from "@larder/domain/trade/vat";
+import { rateOn } from "@larder/domain/trade/vat";
+import type { VatCode } from "@larder/domain/trade/vat-codes";
 import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/company/setting/company.rules";
 import type { Ctx } from "../../platform/context.ts";
 import { companyOf, vatRatesOf } from "../company/index.ts";

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { OrdersOfDay, SalesOfWeek } from "@larder/domain/dashboard/dashboard.calls";
 import { YEAR_OF_WEEKS } from "@larder/domain/dashboard/dashboard.rules";
 import { addDays, type Day } from "@larder/domain/kernel/calendar";
-import type { VatCode } from "@larder/domain/trade/vat";
+import type { VatCode } from "@larder/domain/trade/vat-codes";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
 import { here, ofCustomer, ofInvoice, ofOrder, one, open, rows, sumOf, unpaid, type Figure } from "./figure.ts";

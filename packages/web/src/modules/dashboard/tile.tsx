@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileKind } from "@larder/domain/dashboard/dashboard.fields";
 import { words } from "@larder/domain/kernel/words";
-import { holdReasons, type HoldReason } from "@larder/domain/sales/credit.rules";
+import { holdReasons, type HoldReason } from "@larder/domain/sales/hold-reasons";
 import { useShell } from "../../app/shell-store.ts";
 import { intText, moneyText } from "../../kit/cells/numbers.ts";
 import { Progress, Tile } from "../../kit/charts/charts.tsx";

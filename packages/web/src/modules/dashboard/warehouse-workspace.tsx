@@ -1,7 +1,7 @@
 /** For the warehouse: what is picked next and by whom, what expires, what runs out. No money. */
 import type { Dashboard, DashboardPanels } from "@larder/domain/dashboard/dashboard.calls";
 import { panelKind } from "@larder/domain/dashboard/dashboard.fields";
-import { waysOut } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { waysOut } from "@larder/domain/sales/order-invoice/way-out.words";
 import { daysBetween } from "@larder/domain/kernel/calendar";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 /** VAT rates with their start dates: a row is added, one in use stays (docs/rules/vat.md#codes). */
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
+import { vatCodes, type VatCode } from "@larder/domain/trade/vat-codes";
 import { changeableVatCodes } from "@larder/domain/company/setting/company.fields";
 import type { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";

@@ -1,5 +1,5 @@
 import type { Rate } from "@larder/domain/kernel/decimal";
-import { vatCodes } from "@larder/domain/trade/vat";
+import { vatCodes } from "@larder/domain/trade/vat-codes";
 import type { VatCodeToday } from "@larder/domain/company/vat-rate/vat-code.calls";
 import { vatCodeGuidance } from "@larder/domain/company/vat-rate/vat-code.words";
 import type { Ctx } from "../../../platform/context.ts";

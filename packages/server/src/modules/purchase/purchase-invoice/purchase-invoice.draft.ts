@@ -19,7 +19,7 @@ import { dueDate } from "@larder/domain/trade/due-date.rules";
 import { isDiscountByScale } from "@larder/domain/trade/order-totals.rules";
 import { lineRefusal, pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
 import { qtyBase } from "@larder/domain/trade/quantity";
-import type { VatCode } from "@larder/domain/trade/vat";
+import type { VatCode } from "@larder/domain/trade/vat-codes";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Entry } from "../../../platform/document/drafts.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";

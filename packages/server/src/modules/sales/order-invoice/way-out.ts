@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { WayOut } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import type { WayOut } from "@larder/domain/sales/order-invoice/way-out.words";
 
 /** How the goods of an order leave; `order` is the name of `order_head` in the statement. */
 export const wayOutOf = (order: string) =>

@@ -1,6 +1,6 @@
 /** The printed invoice, from its frozen data; `sales-invoice.typ` draws it (docs/rules/invoices.md#content). */
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
-import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
+import { vatCodes, type VatCode } from "@larder/domain/trade/vat-codes";
 import type { PaperLayout } from "@larder/domain/kernel/document-calls";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";

@@ -1,6 +1,7 @@
 import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
+import type { CreditedOrder } from "@larder/domain/sales/credit.rules";
+import type { HoldReason } from "@larder/domain/sales/hold-reasons";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { HoldDetail } from "@larder/domain/sales/sales-order/order-answers";
 import {

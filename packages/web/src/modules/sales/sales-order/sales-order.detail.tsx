@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { holdReasons } from "@larder/domain/sales/credit.rules";
+import { holdReasons } from "@larder/domain/sales/hold-reasons";
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/order-answers";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
