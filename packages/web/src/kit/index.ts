@@ -20,7 +20,7 @@ export { askReason, asksForOverride, overridable } from "./detail/override.tsx";
 export { ask, prompt } from "./dialog/ask.ts";
 export { CommentBox } from "./dialog/comment-box.tsx";
 export { documentFor } from "./document/document.tsx";
-export { DocumentLink, LedgerLink } from "./document/document-link.tsx";
+export { DocumentLink, LedgerLink, linked } from "./document/document-link.tsx";
 export { documentKind } from "./document/kinds.ts";
 export type { NextWay } from "./document/next-step.tsx";
 export { paperOf } from "./document/paper.ts";

@@ -25,6 +25,11 @@ export function DocumentLink({ kind, id, no }: DocumentLinkProps) {
   );
 }
 
+/** How a list shows the number of a document: `render={linked("salesOrder")}` its own, `linked("purchaseOrder", "poId")` another's. */
+export const linked =
+  <R extends { readonly id: number }>(kind: string, id: keyof R = "id") =>
+  (no: string | null, row: R) => <DocumentLink kind={kind} id={row[id] as number | null} no={no} />;
+
 interface LedgerLinkProps {
   /** The prefix of its number: `SI`. */
   readonly type: string;

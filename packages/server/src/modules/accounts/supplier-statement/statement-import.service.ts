@@ -31,10 +31,8 @@ export const statementImporter = importer<typeof columns, Ready>({
   // The lines of a statement are reported together, wherever they are in the file.
   whole: true,
   async judge(ctx, rows) {
-    const suppliers = await suppliersByCode(
-      ctx,
-      rows.map(({ supplier }) => supplier),
-    );
+    const codes = rows.map(({ supplier }) => supplier);
+    const suppliers = await suppliersByCode(ctx, codes);
     const statements = new Map<string, Statement>();
     for (const { supplier, statementDate } of rows) {
       const supplierId = suppliers.get(supplier.toUpperCase());

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { its } from "../../../platform/db/company-rows.ts";
+import { its, ownRows } from "../../../platform/db/company-rows.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Whole } from "../../../platform/db/whole-row.ts";
 import { byIdsOf, listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
@@ -12,8 +12,7 @@ import { auditNames } from "../../../platform/record/audit-columns.ts";
  * they work.
  */
 const visible = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("location")
+  ownRows(ctx, "location")
     .innerJoin("warehouse", its(ctx, "warehouse", "location.warehouseId"))
     .selectAll("location")
     .select([
@@ -25,7 +24,6 @@ const visible = (ctx: Ctx) =>
         "goodsCount",
       ),
     ])
-    .where("location.tenantId", "=", ctx.tenantId)
     .where("warehouse.tenantId", "=", ctx.tenantId)
     .where("warehouse.kind", "<>", "TRANSIT");
 

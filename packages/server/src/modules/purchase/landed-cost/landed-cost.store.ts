@@ -1,22 +1,20 @@
 /** Landed costs, the receipts they are of, and the lines that bear them (docs/rules/purchase.md#landed-cost). */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { its, undeletedRows } from "../../../platform/db/company-rows.ts";
+import { its, ownRows, undeletedRows } from "../../../platform/db/company-rows.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
 import type { BearingRow, LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { receiptsHere } from "../goods-receipt/goods-receipt.store.ts";
 
 const rows = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("landedCost")
+  ownRows(ctx, "landedCost")
     .leftJoin("supplier", its(ctx, "supplier", "landedCost.supplierId"))
     .leftJoin("piLine", its(ctx, "piLine", "landedCost.piLineId"))
     .leftJoin("piHead", its(ctx, "piHead", "piLine.headId"))
     .selectAll("landedCost")
     .select(["supplier.code as supplierCode", "piHead.id as invoiceId", "piHead.no as invoiceNo"])
-    .select(auditNames(ctx, "landedCost"))
-    .where("landedCost.tenantId", "=", ctx.tenantId);
+    .select(auditNames(ctx, "landedCost"));
 
 export const ofReceipt = (ctx: Ctx, grId: number) =>
   rows(ctx).where("landedCost.grId", "=", grId).orderBy("landedCost.id").execute();

@@ -1,20 +1,18 @@
 import type { SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import type { OtherSupplier } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { itsUndeleted } from "../../../platform/db/company-rows.ts";
+import { itsUndeleted, ownRows } from "../../../platform/db/company-rows.ts";
 import { userName } from "../../../platform/record/audit-columns.ts";
 
 const rows = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("supplierBank")
+  ownRows(ctx, "supplierBank")
     .innerJoin("supplier", itsUndeleted(ctx, "supplier", "supplierBank.supplierId"))
     .selectAll("supplierBank")
     .select([
       "supplier.code as no",
       userName(ctx, "supplierBank.createBy").as("createByName"),
       userName(ctx, "supplierBank.decidedBy").as("decidedByName"),
-    ])
-    .where("supplierBank.tenantId", "=", ctx.tenantId);
+    ]);
 
 export type BankRow = Omit<SupplierBank, "masked" | "needsSecondPerson"> & {
   readonly supplierId: number;

@@ -18,12 +18,16 @@ interface Terms extends DatedTerms {
   readonly goodsId: number;
 }
 
-/** `sameDay`: another price of the same product and unit, for the same payer, begins on its first day. */
-async function checkTerms(ctx: Ctx, terms: Terms, sameDay: Promise<boolean>): Promise<void> {
-  const [goods, taken] = await Promise.all([goodsByIds(ctx, [terms.goodsId]), sameDay]);
-  const units = orNotFound(goods.get(terms.goodsId)).units.map((unit) => unit.unitId);
+/** Whether another price with these values has the same payer. */
+type AnotherHas = (same: Pick<Terms, "goodsId" | "unitId" | "validFrom">) => Promise<boolean>;
+
+/** Two prices of one product and unit, for the same payer, never begin on one day. */
+async function checkTerms(ctx: Ctx, terms: Terms, another: AnotherHas): Promise<void> {
+  const { goodsId, unitId, validFrom } = terms;
+  const [goods, taken] = await Promise.all([goodsByIds(ctx, [goodsId]), another({ goodsId, unitId, validFrom })]);
+  const units = orNotFound(goods.get(goodsId)).units.map((unit) => unit.unitId);
   refuseIf(datedPriceRefusal(terms, units));
-  if (taken) refuse(say.sameDay({ day: terms.validFrom }));
+  if (taken) refuse(say.sameDay({ day: validFrom }));
 }
 
 // Saved lines keep their price: a removal affects only new lines.
@@ -36,10 +40,8 @@ export const levels = recordUseCases({
   calls: priceCalls,
   list: store.list,
   byIds: store.byIds,
-  async check(ctx, { id, values }) {
-    const { priceLevel, goodsId, unitId, validFrom } = values;
-    await checkTerms(ctx, values, anotherHas(ctx, "priceList", { priceLevel, goodsId, unitId, validFrom }, id));
-  },
+  check: (ctx, { id, values }) =>
+    checkTerms(ctx, values, (same) => anotherHas(ctx, "priceList", { ...same, priceLevel: values.priceLevel }, id)),
   remove,
 });
 
@@ -51,9 +53,9 @@ export const contracts = recordUseCases({
   list: store.contractList,
   byIds: store.contractsByIds,
   async check(ctx, { id, values }) {
-    const { customerId, goodsId, unitId, validFrom } = values;
+    const { customerId } = values;
     orNotFound(await store.customerExists(ctx, customerId));
-    await checkTerms(ctx, values, anotherHas(ctx, "customerPrice", { customerId, goodsId, unitId, validFrom }, id));
+    await checkTerms(ctx, values, (same) => anotherHas(ctx, "customerPrice", { ...same, customerId }, id));
   },
   remove,
 });

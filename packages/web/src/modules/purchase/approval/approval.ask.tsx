@@ -6,7 +6,7 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderListFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { useEffect } from "react";
-import { Card, DocumentLink, listFor, Page } from "../../../kit/index.ts";
+import { Card, linked, listFor, Page } from "../../../kit/index.ts";
 import { releaseKeys } from "../../../kit/buffered-keys.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { commented, noteWords } from "./ask-comment.tsx";
@@ -39,11 +39,7 @@ export function ApprovalAsk() {
               "可在此一次提交多張訂單草稿，並附上說明。",
             )}
           >
-            <Drafts.Column
-              name="no"
-              width={112}
-              render={(no, row) => <DocumentLink kind="purchaseOrder" id={row.id} no={no} />}
-            />
+            <Drafts.Column name="no" width={112} render={linked("purchaseOrder")} />
             <Drafts.OneName of="supplier" width={170} title={words("Supplier", "供應商")} />
             <Drafts.Columns widths={{ orderDate: 104, expectedDate: 104, buyerName: 130, lineCount: 60, total: 104 }} />
           </Drafts.Table>

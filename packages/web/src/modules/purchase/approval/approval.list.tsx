@@ -10,7 +10,7 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useNavigate } from "react-router";
-import { Button, Card, DocumentLink, listFor, Page, Tabs, useMayCall } from "../../../kit/index.ts";
+import { Button, Card, linked, listFor, Page, Tabs, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMayAny } from "../../../kit/permissions.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -90,11 +90,7 @@ function RequestList({ scope }: { scope: Scope }) {
           "超出公司限額或價格有異的訂單，須由另一人審批。",
         )}
       >
-        <Requests.Column
-          name="no"
-          width={112}
-          render={(no, row) => <DocumentLink kind="purchaseOrder" id={row.poId} no={no} />}
-        />
+        <Requests.Column name="no" width={112} render={linked("purchaseOrder", "poId")} />
         {scope !== "MINE" && <Requests.Column name="state" width={124} />}
         <Requests.Column
           name="supplierNameEn"

@@ -17,13 +17,9 @@ import {
 } from "@larder/domain/purchase/landed-cost/landed-cost.rules";
 import { landedCostStates } from "@larder/domain/purchase/landed-cost/landed-cost.states";
 import { typedReceiptCalls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
-import { useState } from "react";
 import {
   ActionButton,
-  Button,
-  Card,
   DocumentLink,
-  EmptyState,
   formFor,
   linesFor,
   LineTable,
@@ -35,9 +31,9 @@ import {
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { CardFoot } from "../../../kit/layout/page.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { CardWithForm } from "../card-with-form.tsx";
 
 const Form = formFor(landedCostFields, calls.add);
 const Fields = linesFor(landedCostFields);
@@ -80,34 +76,22 @@ export const LandedCosts = ({ receiptId }: { receiptId: number }) =>
 
 function Booked({ receiptId }: { receiptId: number }) {
   const landed = useCall(calls.list, { receiptId }, { staleTime: 0 });
-  const [adding, setAdding] = useState(false);
   if (!landed.data) return <Waiting on={landed} />;
   const { rows, lines } = landed.data;
-  if (adding) {
-    // As high as it is: the page goes on below it.
-    return (
-      <div style={{ flex: "none" }}>
-        <AddForm receiptId={receiptId} lines={lines} onClose={() => setAdding(false)} />
-      </div>
-    );
-  }
   return (
-    <Card title={title}>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={words("No landed cost yet", "暫無到岸成本")}
-          why={words(
-            "Freight and duty that are entered here become part of what the goods cost.",
-            "在此輸入的運費及關稅會計入貨品成本。",
-          )}
-        />
-      ) : (
-        <LineTable label={title} columns={columns} lines={rows} />
-      )}
-      <CardFoot>
-        <Button label={words("Add a landed cost", "新增到岸成本")} onPress={() => setAdding(true)} />
-      </CardFoot>
-    </Card>
+    <CardWithForm
+      {...{ title, columns, rows }}
+      none={{
+        title: words("No landed cost yet", "暫無到岸成本"),
+        why: words(
+          "Freight and duty that are entered here become part of what the goods cost.",
+          "在此輸入的運費及關稅會計入貨品成本。",
+        ),
+      }}
+      add={words("Add a landed cost", "新增到岸成本")}
+      mayAdd
+      form={(close) => <AddForm receiptId={receiptId} lines={lines} onClose={close} />}
+    />
   );
 }
 

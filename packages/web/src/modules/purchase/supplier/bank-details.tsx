@@ -5,24 +5,19 @@ import { supplierBankCalls as calls, type ListedBank } from "@larder/domain/purc
 import { supplierBankFields, type SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
 import { supplierBankMessages } from "@larder/domain/purchase/supplier-bank/supplier-bank.messages";
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
-import { useState } from "react";
 import {
   ActionButton,
-  Button,
-  Card,
-  EmptyState,
   formFor,
   linesFor,
-  LineTable,
   Notice,
   StateBadge,
   useMayCall,
   type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { CardFoot } from "../../../kit/layout/page.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useCall } from "../../../kit/use-call.ts";
+import { CardWithForm } from "../card-with-form.tsx";
 import { OtherSuppliers } from "./other-suppliers.tsx";
 
 const Form = formFor(supplierBankFields, calls.ask);
@@ -59,16 +54,31 @@ const othersOf = (rows: readonly ListedBank[]) => [
 ];
 
 export function BankDetails({ supplierId }: { supplierId: number }) {
-  const t = useWords();
   const bank = useCall(calls.list, { id: supplierId }, { staleTime: 0 });
   const mayAsk = useMayCall(calls.ask);
-  const [asking, setAsking] = useState(false);
-  if (asking) return <AskForm supplierId={supplierId} onClose={() => setAsking(false)} />;
   if (!bank.data) return <Waiting on={bank} />;
   const waits = bank.data.some(({ state }) => state === "PENDING");
   return (
-    <Card title={title}>
-      {bank.data.some(({ masked }) => masked) && (
+    <CardWithForm
+      {...{ title, columns, rows: bank.data }}
+      none={{
+        title: words("No bank details yet", "暫無銀行資料"),
+        why: words("The supplier cannot be paid by bank transfer until they are approved.", "批准前不可以轉帳付款。"),
+      }}
+      add={words("Request new bank details", "提出更改銀行資料")}
+      mayAdd={mayAsk}
+      refusal={waits ? supplierBankMessages.alreadyWaiting().words : null}
+      form={(close) => <AskForm supplierId={supplierId} onClose={close} />}
+      notices={<Notices of={bank.data} />}
+    />
+  );
+}
+
+function Notices({ of }: { of: readonly ListedBank[] }) {
+  const t = useWords();
+  return (
+    <>
+      {of.some(({ masked }) => masked) && (
         <Notice>
           {t(
             words(
@@ -78,25 +88,8 @@ export function BankDetails({ supplierId }: { supplierId: number }) {
           )}
         </Notice>
       )}
-      <OtherSuppliers says={sharedWords} others={othersOf(bank.data)} />
-      {bank.data.length === 0 ? (
-        <EmptyState
-          title={words("No bank details yet", "暫無銀行資料")}
-          why={words("The supplier cannot be paid by bank transfer until they are approved.", "批准前不可以轉帳付款。")}
-        />
-      ) : (
-        <LineTable label={title} columns={columns} lines={bank.data} />
-      )}
-      {mayAsk && (
-        <CardFoot>
-          <Button
-            label={words("Request new bank details", "提出更改銀行資料")}
-            {...(waits ? { disabledReason: supplierBankMessages.alreadyWaiting().words } : {})}
-            onPress={() => setAsking(true)}
-          />
-        </CardFoot>
-      )}
-    </Card>
+      <OtherSuppliers says={sharedWords} others={othersOf(of)} />
+    </>
   );
 }
 

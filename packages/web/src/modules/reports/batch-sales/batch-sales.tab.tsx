@@ -2,7 +2,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { batchSaleCalls as calls } from "@larder/domain/reports/batch-sales/batch-sales.calls";
 import { batchSaleFields, batchSaleFilterFields } from "@larder/domain/reports/batch-sales/batch-sales.fields";
-import { Card, DocumentLink, listFor, Notice, useMayCall, type RecordTab } from "../../../kit/index.ts";
+import { Card, DocumentLink, linked, listFor, Notice, useMayCall, type RecordTab } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -23,11 +23,7 @@ function Deliveries({ batchId }: { batchId: number }) {
           none={words("No deliveries from this batch yet", "此批次尚未送出")}
         >
           <Sales.Column name="deliveryDate" />
-          <Sales.Column
-            name="docNo"
-            width={120}
-            render={(no, row) => <DocumentLink kind="orderInvoice" id={row.id} no={no} />}
-          />
+          <Sales.Column name="docNo" width={120} render={linked("orderInvoice")} />
           <Sales.Column
             name="salesInvoiceNo"
             width={120}

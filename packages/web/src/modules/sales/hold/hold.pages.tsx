@@ -4,7 +4,7 @@ import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { holdFields } from "@larder/domain/sales/hold/hold.fields";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
-import { ActionButton, DocumentLink, listFor } from "../../../kit/index.ts";
+import { ActionButton, linked, listFor } from "../../../kit/index.ts";
 import { confirmedToast } from "../sales-order/confirmed-toast.ts";
 
 const Holds = listFor(holdFields, holdCalls);
@@ -32,11 +32,7 @@ export default function HoldList() {
         onOpen={(row) => void navigate(`/sales/order/${row.id}`)}
         none={words("No order is on hold", "沒有暫停的訂單")}
       >
-        <Holds.Column
-          name="no"
-          width={112}
-          render={(no, row) => <DocumentLink kind="salesOrder" id={row.id} no={no} />}
-        />
+        <Holds.Column name="no" width={112} render={linked("salesOrder")} />
         <Holds.Extra
           id="release"
           title={salesOrderStates.moves.releaseHold.label}
