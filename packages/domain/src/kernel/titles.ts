@@ -1,9 +1,12 @@
 /** What the calls of a document have in common, and how they are called. */
 import { words, type Words } from "./words.ts";
 
+/** A document of the whole company: what its calls have in common. */
+export const ofCompany = (path: string, permission: string, name: Words) => ({ path, permission, name });
+
 /** A document of one warehouse: what its calls have in common. */
 export const ofWarehouse = (path: string, permission: string, name: Words) => ({
-  ...{ path, permission, name },
+  ...ofCompany(path, permission, name),
   warehouse: true as const,
 });
 

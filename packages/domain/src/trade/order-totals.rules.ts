@@ -34,21 +34,19 @@ export interface LineShare {
   readonly vat: Money;
 }
 
-export interface OrderTotals {
-  readonly goodsNet: Money;
-  readonly discountPrice: Money;
+/** What the head of an order, and of its invoice, stores. */
+const amounts = ["goodsNet", "discountPrice", "netTotal", "vatTotal", "total"] as const;
+interface HeadTotals extends Readonly<Record<(typeof amounts)[number], Money>> {
   readonly discountScale: Percent;
+}
+
+export interface OrderTotals extends HeadTotals {
   /** One for each line, in the order given. */
   readonly lines: readonly LineShare[];
   readonly byCode: readonly VatOfCode[];
-  readonly netTotal: Money;
-  readonly vatTotal: Money;
-  readonly total: Money;
 }
 
-/** What the head of an order, and of its invoice, stores of them. */
-export const headTotals = (totals: OrderTotals) =>
-  pick(totals, "goodsNet", "discountScale", "discountPrice", "netTotal", "vatTotal", "total");
+export const headTotals = (totals: OrderTotals): HeadTotals => pick(totals, "discountScale", ...amounts);
 
 const isGiven = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== "";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call, page, type Page } from "../kernel/calls.ts";
 import { listCalls, removeCall } from "../kernel/record-calls.ts";
 import { field } from "../kernel/fields.ts";
-import { range, type Range } from "../kernel/platform-calls.ts";
+import { range, type Range } from "../kernel/platform-filters.ts";
 import { words, type Words } from "../kernel/words.ts";
 
 export interface LogFilters extends Range {

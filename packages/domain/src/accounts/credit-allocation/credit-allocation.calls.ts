@@ -1,21 +1,15 @@
 /** A supplier's credit note is used against bills, and given back (docs/rules/supplier-credits.md#using-it). */
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
-import { idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { idSchema, rowSchema } from "../../kernel/fields.ts";
 import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
-import {
-  allocationFields,
-  paymentInputFields,
-  type PaymentAllocation,
-  type Paying,
-} from "../payment/payment.fields.ts";
+import { leftOfCredit, takenBack, usedAgainst } from "../payment/allocating.calls.ts";
+import { allocationFields, type PaymentAllocation } from "../payment/payment.fields.ts";
 
 const path = "/pss/purchase/credit/{id}";
 const titled = titledBy(words("Supplier credit notes", "供應商貸項通知單"));
 const using = { permission: "purchase:credit:allocate", business: "update" } as const;
-/** What is left of the credit note. */
-const left = z.object({ open: z.string() });
 
 export const creditAllocationCalls = defineCalls({
   /** The bills that it is used against now. */
@@ -29,16 +23,13 @@ export const creditAllocationCalls = defineCalls({
   allocate: call.post(`${path}/allocate`, {
     ...using,
     title: titled("use against invoices", "核銷發票"),
-    input: idSchema.extend({ allocations: paymentInputFields.allocations.input.optional() }) as z.ZodType<{
-      id: number;
-      allocations?: Paying[] | null;
-    }>,
-    output: left,
+    input: usedAgainst,
+    output: leftOfCredit,
   }),
   takeBack: call.post(`${path}/takeBack`, {
     ...using,
     title: titled("undo an allocation", "取消核銷"),
-    input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
-    output: left,
+    input: takenBack,
+    output: leftOfCredit,
   }),
 });

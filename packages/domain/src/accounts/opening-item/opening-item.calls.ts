@@ -2,17 +2,13 @@ import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { dayRange } from "../../kernel/day-range.ts";
 import { linkedCall, moveCall, moveCalls } from "../../kernel/document-calls.ts";
-import { defineFields, field, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { defineFields, field, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
-import { titledBy } from "../../kernel/titles.ts";
+import { ofCompany, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
-import {
-  allocationFields,
-  paymentInputFields,
-  type PaymentAllocation,
-  type Paying,
-} from "../payment/payment.fields.ts";
+import { leftOfCredit, takenBack, usedAgainst } from "../payment/allocating.calls.ts";
+import { allocationFields, type PaymentAllocation } from "../payment/payment.fields.ts";
 import {
   openingItemFields,
   openingItemListFields,
@@ -22,7 +18,7 @@ import {
 } from "./opening-item.fields.ts";
 import { openingItemStates as states } from "./opening-item.states.ts";
 
-const document = { path: "/pss/acc/opening", permission: "acc:opening", name: words("Opening items", "期初未結項目") };
+const document = ofCompany("/pss/acc/opening", "acc:opening", words("Opening items", "期初未結項目"));
 const { path, permission, name } = document;
 const titled = titledBy(name);
 
@@ -49,8 +45,6 @@ export const openingImportCalls = {
   ),
 } as const;
 
-/** What is left of the credit. */
-const left = z.object({ open: z.string() });
 const { permission: uses } = states.moves.use;
 
 export const openingItemCalls = defineCalls({
@@ -73,17 +67,14 @@ export const openingItemCalls = defineCalls({
   /** Against these items, or without any named the oldest due date first. */
   use: moveCall(states, "use", path, {
     title: titled("use a credit", "使用貸項"),
-    input: idSchema.extend({ allocations: paymentInputFields.allocations.input.optional() }) as z.ZodType<{
-      id: number;
-      allocations?: Paying[] | null;
-    }>,
-    output: left,
+    input: usedAgainst,
+    output: leftOfCredit,
   }),
   takeBack: call.post(`${path}/{id}/takeBack`, {
     permission: uses,
     business: "update",
     title: titled("undo an allocation", "取消核銷"),
-    input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
-    output: left,
+    input: takenBack,
+    output: leftOfCredit,
   }),
 });

@@ -6,7 +6,7 @@ import { entryCalls } from "../../kernel/entered-document-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { defineFields, field, idList, idSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
-import { titledBy } from "../../kernel/titles.ts";
+import { ofCompany, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
   paymentRunFields,
@@ -21,11 +21,7 @@ import {
 } from "./payment-run.fields.ts";
 import { paymentRunStates as states } from "./payment-run.states.ts";
 
-const document = {
-  path: "/pss/acc/paymentRun",
-  permission: "acc:paymentRun",
-  name: words("Payment runs", "批次付款"),
-};
+const document = ofCompany("/pss/acc/paymentRun", "acc:paymentRun", words("Payment runs", "批次付款"));
 const { path, permission, name } = document;
 const titled = titledBy(name);
 const preparing = { permission: `${permission}:add`, of: name };

@@ -1,6 +1,7 @@
 import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import { words, type Words } from "../../kernel/words.ts";
+import { reasonMissing } from "../../trade/messages.ts";
 
 /** Why an item is not paid by a run. */
 export const heldWords = {
@@ -13,7 +14,7 @@ export const heldWords = {
 export type Held = keyof typeof heldWords;
 
 export const paymentRunMessages = defineMessages({
-  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
+  reasonMissing,
   nothingTicked: message(400, { en: "Tick at least one item to pay", zh: "請至少勾選一個付款項目" }),
   itemUnknown: message(400, {
     en: "This item is not open, or not of a supplier. Take it off the run.",

@@ -34,6 +34,17 @@ export const recordedPayment = z.object({
 
 const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
+/** Against these items, or without any named the oldest due date first. */
+export const usedAgainst = idSchema.extend({
+  allocations: paymentInputFields.allocations.input.optional(),
+}) as z.ZodType<{ id: number; allocations?: Paying[] | null }>;
+export const takenBack = idSchema.extend({ allocationIds: idList }) as z.ZodType<{
+  id: number;
+  allocationIds: number[];
+}>;
+/** What is left of a credit. */
+export const leftOfCredit = z.object({ open: z.string() });
+
 /** `openItems` is asked for one party: its input, and what the party is called. */
 export const allocatingCalls = <P>(
   { path, permission, name }: Allocated,
@@ -61,7 +72,7 @@ export const allocatingCalls = <P>(
     permission: `${permission}:allocate`,
     title: words(`${name.en}: undo an allocation`, `${name.zh}：取消核銷`),
     business: "update",
-    input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
+    input: takenBack,
     output: left,
   }),
   reverse: moveCall(states, "reverse" as never, path, {

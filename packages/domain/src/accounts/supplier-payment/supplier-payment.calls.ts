@@ -5,6 +5,7 @@ import { linkedCall, moveCalls, printCalls } from "../../kernel/document-calls.t
 import { latestMail, mailingCalls, type LatestMail } from "../../company/mail/mailing.calls.ts";
 import { defineFields, field, inputSchema, objectOf, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { filters, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
+import { ofCompany } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { allocatingCalls, recordedPayment } from "../payment/allocating.calls.ts";
 import { allocationFields, type PaymentAllocation } from "../payment/payment.fields.ts";
@@ -18,11 +19,7 @@ import {
 } from "./supplier-payment.fields.ts";
 import { supplierPaymentStates as states } from "./supplier-payment.states.ts";
 
-const document = {
-  path: "/pss/acc/supplierPayment",
-  permission: "acc:supplierPayment",
-  name: words("Supplier payments", "供應商付款"),
-};
+const document = ofCompany("/pss/acc/supplierPayment", "acc:supplierPayment", words("Supplier payments", "供應商付款"));
 const { path, permission, name } = document;
 
 export const supplierPaymentFilterFields = defineFields({

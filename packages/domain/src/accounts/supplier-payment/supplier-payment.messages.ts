@@ -1,8 +1,9 @@
 import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import { reasonMissing } from "../../trade/messages.ts";
 
 export const supplierPaymentMessages = defineMessages({
-  reasonMissing: message(400, { en: "Enter a reason", zh: "請輸入原因" }),
+  reasonMissing,
   cashIsNotBanked: message(1000, {
     en: "Cash leaves the safe when it is recorded; the bank has nothing to do with it",
     zh: "現金於記錄時已離開保險箱，與銀行無關",

@@ -8,7 +8,7 @@ import { withExport } from "../../kernel/exporting.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { filters } from "../../kernel/record-calls.ts";
-import { titledBy } from "../../kernel/titles.ts";
+import { ofCompany, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import { chaseCalls } from "../../purchase/chase/chase.calls.ts";
 import {
@@ -22,11 +22,11 @@ import {
 import { supplierStatementStates as states } from "./supplier-statement.states.ts";
 import { partWords } from "./supplier-statement.words.ts";
 
-const document = {
-  path: "/pss/acc/payableCheck/statement",
-  permission: "acc:supplierStatement",
-  name: words("Supplier statements", "供應商對帳"),
-};
+const document = ofCompany(
+  "/pss/acc/payableCheck/statement",
+  "acc:supplierStatement",
+  words("Supplier statements", "供應商對帳"),
+);
 const { path, permission, name } = document;
 const titled = titledBy(name);
 

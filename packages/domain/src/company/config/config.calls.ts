@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
-import { platformCalls, platformFilters } from "../../kernel/platform-calls.ts";
+import { platformCalls } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { configFields } from "./config.fields.ts";
 

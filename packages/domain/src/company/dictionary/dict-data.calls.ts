@@ -1,5 +1,6 @@
 import { defineCalls } from "../../kernel/calls.ts";
-import { platformCalls, platformFilters } from "../../kernel/platform-calls.ts";
+import { platformCalls } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { dictDataFields } from "./dict-data.fields.ts";
 

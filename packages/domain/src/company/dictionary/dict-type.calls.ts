@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
-import { platformCalls, platformFilters, platformRow } from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { dictTypeFields } from "./dict-type.fields.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, PUBLIC, rowsOf, uploadedFile, type Page } from "../../kernel/calls.ts";
 import { field, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
-import { moment } from "../../kernel/platform-calls.ts";
+import { moment } from "../../kernel/platform-filters.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { fileFields, type StoredFile } from "./file.fields.ts";

@@ -82,12 +82,12 @@ export const companyCalls = defineCalls({
   }),
 });
 
+/** A few dated rows, all of them at once. */
+const allOf = <S extends Parameters<typeof rowSchema>[0]>(path: string, title: Words, fields: S) =>
+  call.get(`${path}/list`, { permission: seen, title, output: z.array(rowSchema(fields)) });
+
 export const bankHolidayCalls = defineCalls({
-  list: call.get("/system/bankHoliday/list", {
-    permission: seen,
-    title: words("Bank holidays", "銀行假期"),
-    output: z.array(rowSchema(bankHolidayFields)),
-  }),
+  list: allOf("/system/bankHoliday", words("Bank holidays", "銀行假期"), bankHolidayFields),
   add: call.post("/system/bankHoliday", {
     permission: money,
     title: words("Bank holidays: add", "銀行假期：新增"),
@@ -104,11 +104,7 @@ export const bankHolidayCalls = defineCalls({
 const rate = pick(vatRateFields, "code", "validFrom");
 
 export const vatRateCalls = defineCalls({
-  list: call.get("/system/vatRate/list", {
-    permission: seen,
-    title: words("VAT rates", "增值稅稅率"),
-    output: z.array(rowSchema(vatRateFields)),
-  }),
+  list: allOf("/system/vatRate", words("VAT rates", "增值稅稅率"), vatRateFields),
   add: call.post("/system/vatRate", {
     permission: money,
     title: words("VAT rates: add", "增值稅稅率：新增"),

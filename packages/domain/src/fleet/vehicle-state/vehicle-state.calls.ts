@@ -1,6 +1,7 @@
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { detailCall, filters, listCalls } from "../../kernel/record-calls.ts";
 import { idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
+import { ofCompany } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
   vehicleStateFields,
@@ -9,9 +10,8 @@ import {
   vehicleStateListFields,
 } from "./vehicle-state.fields.ts";
 
-const path = "/system/vehicleState";
-const permission = "system:vehicleState";
-const named = { path, permission, name: words("Vehicle states", "車輛狀態") };
+const named = ofCompany("/system/vehicleState", "system:vehicleState", words("Vehicle states", "車輛狀態"));
+const { path, permission } = named;
 
 /** A log can be read, exported and added to. No call changes or removes a row. */
 export const vehicleStateCalls = defineCalls({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
-import { platformCalls, platformFilters } from "../../kernel/platform-calls.ts";
+import { platformCalls } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { clientFields } from "./client.fields.ts";
 

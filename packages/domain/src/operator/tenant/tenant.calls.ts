@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN, type Page } from "../../kernel/calls.ts";
 import { idSchema, inputSchema } from "../../kernel/fields.ts";
-import { partOf, platformCalls, platformFilters, type Range } from "../../kernel/platform-calls.ts";
+import { platformCalls } from "../../kernel/platform-calls.ts";
+import { partOf, platformFilters, type Range } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { newTenantFields, tenantFields, tenantNo } from "./tenant.fields.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { idSchema } from "../../kernel/fields.ts";
-import { optionalIds, partOf, platformCalls, platformRow } from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow } from "../../kernel/platform-calls.ts";
+import { optionalIds, partOf } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { deptFields, type Dept } from "./dept.fields.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { idSchema } from "../../kernel/fields.ts";
-import { platformCalls, platformFilters, platformRow } from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { menuFields, type Menu } from "./menu.fields.ts";
 

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
-import {
-  optionalId,
-  optionalIds,
-  partOf,
-  platformCalls,
-  platformFilters,
-  platformRow,
-  type Range,
-} from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow } from "../../kernel/platform-calls.ts";
+import { optionalId, optionalIds, partOf, platformFilters, type Range } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { postFields, type Post } from "./post.fields.ts";
 

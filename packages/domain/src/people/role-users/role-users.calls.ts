@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
 import { idList, idSchema, objectOf } from "../../kernel/fields.ts";
-import { partOf } from "../../kernel/platform-calls.ts";
+import { partOf } from "../../kernel/platform-filters.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { userRow } from "../user/user.calls.ts";

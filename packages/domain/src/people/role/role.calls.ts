@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { call, defineCalls, type Page } from "../../kernel/calls.ts";
 import { idSchema } from "../../kernel/fields.ts";
-import {
-  optionalIds,
-  partOf,
-  platformCalls,
-  platformFilters,
-  platformRow,
-  platformStatusCall,
-  withKey,
-  type Range,
-} from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow, platformStatusCall, withKey } from "../../kernel/platform-calls.ts";
+import { optionalIds, partOf, platformFilters, type Range } from "../../kernel/platform-filters.ts";
 import { treeNode } from "../../kernel/tree.ts";
 import { words } from "../../kernel/words.ts";
 import { roleFields, roleListFields, type DataScope, type RoleRow } from "./role.fields.ts";

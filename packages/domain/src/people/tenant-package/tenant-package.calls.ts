@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
-import { platformCalls, platformFilters, platformRow, platformStatusCall } from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow, platformStatusCall } from "../../kernel/platform-calls.ts";
+import { platformFilters } from "../../kernel/platform-filters.ts";
 import { words } from "../../kernel/words.ts";
 import { tenantPackageFields } from "./tenant-package.fields.ts";
 

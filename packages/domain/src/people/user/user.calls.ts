@@ -3,17 +3,8 @@ import { namedChoice } from "../../kernel/answers.ts";
 import { call, defineCalls, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
 import { field, idSchema, inputSchema, objectOf, rowSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
-import {
-  optionalId,
-  optionalIds,
-  partOf,
-  platformCalls,
-  platformFilters,
-  platformRow,
-  platformStatusCall,
-  withKey,
-  type Range,
-} from "../../kernel/platform-calls.ts";
+import { platformCalls, platformRow, platformStatusCall, withKey } from "../../kernel/platform-calls.ts";
+import { optionalId, optionalIds, partOf, platformFilters, type Range } from "../../kernel/platform-filters.ts";
 import { treeNode } from "../../kernel/tree.ts";
 import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";

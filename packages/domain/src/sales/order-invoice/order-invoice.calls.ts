@@ -3,6 +3,7 @@ import { call, defineCalls } from "../../kernel/calls.ts";
 import { moveCall } from "../../kernel/document-calls.ts";
 import { filters, override, readCalls, versionedRow } from "../../kernel/record-calls.ts";
 import { idSchema, inputSchema, rowSchema, type InputOf, valuesSchema } from "../../kernel/fields.ts";
+import { titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
 import {
   batchChoiceFields,
@@ -21,7 +22,11 @@ import { orderInvoiceStates as states } from "./order-invoice.states.ts";
 
 const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
+const name = words("Order invoices", "訂單發票");
+const titled = titledBy(name);
 const here = { warehouse: true } as const;
+/** Of one, or of many selected. */
+const each = { ...here, many: true } as const;
 
 const listed = filters(
   { ...orderInvoiceFields, ...orderInvoiceFilterFields },
@@ -61,7 +66,7 @@ export const orderInvoiceCalls = defineCalls({
     ...here,
     path,
     permission,
-    name: words("Order invoices", "訂單發票"),
+    name,
     list: listed,
     row: versionedRow(orderInvoiceListFields),
     detail,
@@ -69,50 +74,40 @@ export const orderInvoiceCalls = defineCalls({
   batches: call.get(`${path}/{id}/batches`, {
     ...here,
     permission: `${permission}:pick`,
-    title: words("Order invoices: batches of a line", "訂單發票：可選批次"),
+    title: titled("batches of a line", "可選批次"),
     input: idSchema.extend({ lineId: idSchema.shape.id }),
     output: z.array<z.ZodType<BatchChoice>>(valuesSchema(batchChoiceFields)),
   }),
   startPick: moveCall(states, "startPick", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: start picking", "訂單發票：開始揀貨"),
+    ...each,
+    title: titled("start picking", "開始揀貨"),
     input: idSchema.extend({ pickerId: orderInvoiceFields.pickerId.input.optional() }),
   }),
   record: moveCall(states, "record", path, {
     ...here,
-    title: words("Order invoices: record a pick", "訂單發票：記錄揀貨"),
+    title: titled("record a pick", "記錄揀貨"),
     input: picked,
   }),
   completePick: moveCall(states, "completePick", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: complete picking", "訂單發票：完成揀貨"),
+    ...each,
+    title: titled("complete picking", "完成揀貨"),
     input: idSchema,
   }),
   /** Start, record as proposed and complete in one step; whatever would refuse one of them refuses it. */
   pickAll: moveCall(states, "pickAll", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: pick all as proposed", "訂單發票：按建議全部揀貨"),
+    ...each,
+    title: titled("pick all as proposed", "按建議全部揀貨"),
     input: idSchema.extend(override.shape),
   }),
-  reopen: moveCall(states, "reopen", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: reopen picking", "訂單發票：重新揀貨"),
-    input: idSchema,
-  }),
+  reopen: moveCall(states, "reopen", path, { ...each, title: titled("reopen picking", "重新揀貨"), input: idSchema }),
   void: moveCall(states, "void", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: void", "訂單發票：作廢"),
+    ...each,
+    title: titled("void", "作廢"),
     input: idSchema.extend({ reason: override.shape.reason }),
   }),
   post: moveCall(states, "post", path, {
-    ...here,
-    many: true,
-    title: words("Order invoices: post", "訂單發票：過帳"),
+    ...each,
+    title: titled("post", "過帳"),
     input: idSchema.extend(override.shape),
     output: posted,
   }),

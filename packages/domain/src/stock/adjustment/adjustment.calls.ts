@@ -14,7 +14,6 @@ import { adjustmentReasonWords } from "./adjustment.reasons.ts";
 import { adjustmentStates } from "./adjustment.states.ts";
 
 const document = ofWarehouse("/pss/stock/control", "stock:control", words("Stock adjustments", "庫存調整"));
-const { path, permission } = document;
 
 export const adjustmentFilterFields = defineFields({
   state: field.oneOf(adjustmentStateWords)(words("State", "狀態")),
@@ -61,10 +60,6 @@ export const adjustmentCalls = defineCalls({
     reverse: { reason: true },
   }),
   ...printCalls(document),
-  lineGoods: lineGoodsCall(
-    { path, permission },
-    words("Stock adjustment: batches of goods", "庫存調整：商品批次"),
-    shelvedGoods,
-  ),
+  lineGoods: lineGoodsCall(document, words("Stock adjustment: batches of goods", "庫存調整：商品批次"), shelvedGoods),
 });
 export type AdjustmentFilters = Page & z.output<typeof list>;

@@ -20,7 +20,6 @@ import {
 import { createStockStates } from "./create-stock.states.ts";
 
 const document = ofWarehouse("/pss/stock/create", "stock:create", words("Create stock", "建立庫存"));
-const { path, permission } = document;
 
 export const createStockFilterFields = defineFields({
   state: field.oneOf(createStockStateWords)(words("State", "狀態")),
@@ -46,10 +45,6 @@ export const createStockCalls = defineCalls({
   ...documentCalls({ ...document, fields: createStockFields, listed: createStockListFields, list, detail }),
   ...moveCalls(createStockStates, document, { post: {}, reverse: { reason: true } }),
   ...printCalls(document),
-  lineGoods: lineGoodsCall(
-    { path, permission },
-    words("Create stock: units of goods", "建立庫存：商品單位"),
-    lineGoods,
-  ),
+  lineGoods: lineGoodsCall(document, words("Create stock: units of goods", "建立庫存：商品單位"), lineGoods),
 });
 export type CreateStockFilters = Page & z.output<typeof list>;

@@ -7,12 +7,13 @@
  * (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
  */
 import { compare, exact, isPositive, isZero, round4, same, sum } from "../../kernel/decimal.ts";
-import type { Factor, Percent, Price, Quantity, Weight } from "../../kernel/decimal.ts";
+import type { Factor, Percent, Price, Weight } from "../../kernel/decimal.ts";
+import type { InputOf } from "../../kernel/fields.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { allergens, namedAllergens, type Allergen, type Presence } from "./allergens.ts";
 import { isGtin } from "./bar-code.rules.ts";
 import { goodsMessages as say } from "./goods.messages.ts";
-import type { PriceUnit } from "./goods.fields.ts";
+import type { goodsFields, PriceUnit } from "./goods.fields.ts";
 import type { DateType } from "../batch.rules.ts";
 
 type Given<T> = T | null | undefined;
@@ -31,36 +32,19 @@ export interface GoodsAllergen {
   readonly detail?: Given<string>;
 }
 
-export interface GoodsTerms {
-  readonly nameEn?: Given<string>;
-  readonly nameZh?: Given<string>;
-  readonly origin?: Given<string>;
+/** As entered: most of a product may be left out. */
+type Term =
+  | ("nameEn" | "nameZh" | "origin" | "commodityCode" | "purchaseUnitId" | "splitSelling" | "splitUnitId" | "sellable")
+  | ("batchTracked" | "dateType" | "catchWeight" | "nominalWeightKg" | "priceUnit" | "tempMin" | "tempMax")
+  | ("energyKj" | "energyKcal" | "fat" | "saturates" | "carbohydrate" | "sugars" | "protein" | "salt");
+
+export type GoodsTerms = { readonly [T in Term]?: Given<InputOf<typeof goodsFields>[T]> } & {
   readonly baseUnitId: number;
   readonly unitId: number;
-  readonly purchaseUnitId?: Given<number>;
   readonly units: readonly GoodsUnit[];
-  readonly splitSelling?: Given<boolean>;
-  readonly splitUnitId?: Given<number>;
-  readonly batchTracked?: Given<boolean>;
-  readonly dateType?: Given<DateType>;
-  readonly catchWeight?: Given<boolean>;
-  readonly nominalWeightKg?: Given<Weight>;
-  readonly priceUnit?: Given<PriceUnit>;
   readonly minQtys?: Given<readonly { readonly warehouseId: number }[]>;
-  readonly tempMin?: Given<string>;
-  readonly tempMax?: Given<string>;
   readonly allergens?: Given<readonly GoodsAllergen[]>;
-  readonly sellable?: Given<boolean>;
-  readonly commodityCode?: Given<string>;
-  readonly energyKj?: Given<Quantity>;
-  readonly energyKcal?: Given<Quantity>;
-  readonly fat?: Given<Quantity>;
-  readonly saturates?: Given<Quantity>;
-  readonly carbohydrate?: Given<Quantity>;
-  readonly sugars?: Given<Quantity>;
-  readonly protein?: Given<Quantity>;
-  readonly salt?: Given<Quantity>;
-}
+};
 
 const at = (refusal: Refusal, ...paths: string[]): Refusal => ({
   ...refusal,

@@ -1,6 +1,6 @@
 /** Conditions of lists, from filters that may be empty. */
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
-import type { Range } from "@larder/domain/kernel/platform-calls";
+import type { Range } from "@larder/domain/kernel/platform-filters";
 
 /** What a filter asks for: a value, or one of several. */
 export type Wanted = string | number | boolean | readonly string[] | null | undefined;

@@ -5,7 +5,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
-import type { Range } from "@larder/domain/kernel/platform-calls";
+import type { Range } from "@larder/domain/kernel/platform-filters";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type ListOptions, type Sort } from "./list-pages.ts";

@@ -42,11 +42,13 @@ export interface SalesInvoicePrintVat {
   readonly vat: string;
 }
 
-/** Printed as they are stored. */
-type OfHead = "invoiceDate" | "deliveryDate" | "dueDate" | "orderNo" | "customerPo" | "customerCode" | "remark";
+/** Printed as they are stored; the tax point only if it differs. */
+type Days = "invoiceDate" | "taxPoint" | "deliveryDate" | "dueDate";
+type OfHead = Days | "orderNo" | "customerPo" | "customerCode" | "remark";
 type Sums = "goodsNet" | "discountScale" | "netTotal" | "vatTotal" | "total";
 
-export interface SalesInvoicePrint extends Readonly<Pick<SalesInvoice, OfHead | Sums>> {
+/** Which print of which invoice it is. */
+interface Issue {
   readonly layout: PrintLayout;
   readonly number: string;
   /** 0: as issued; n prints the suffix -Rn and what it replaces (docs/rules/invoices.md#content). */
@@ -54,12 +56,16 @@ export interface SalesInvoicePrint extends Readonly<Pick<SalesInvoice, OfHead | 
   readonly replacesCopyOf: Day | null;
   /** Printed before: marked "copy" (docs/rules/documents.md#files-and-prints). */
   readonly copy: boolean;
-  /** Printed only if it differs. */
-  readonly taxPoint: Day;
+}
+
+interface Parties {
   readonly seller: PrintSeller;
   readonly buyer: PrintParty;
   /** The delivery address, if it differs from the invoice address. */
   readonly deliveredTo: readonly string[];
+}
+
+export interface SalesInvoicePrint extends Issue, Parties, Readonly<Pick<SalesInvoice, OfHead | Sums>> {
   readonly lines: readonly SalesInvoicePrintLine[];
   readonly discount: string;
   readonly chargesNet: string;

@@ -5,7 +5,7 @@
  */
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable } from "kysely";
 import type { Call, Page, Rows } from "@larder/domain/kernel/calls";
-import type { Range } from "@larder/domain/kernel/platform-calls";
+import type { Range } from "@larder/domain/kernel/platform-filters";
 import { paperSorts } from "@larder/domain/stock/paper/paper.sorts";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { lineColumns } from "../../../platform/db/columns.ts";
