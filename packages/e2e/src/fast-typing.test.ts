@@ -3,6 +3,7 @@
  * is slowed down, so that answers are always late.
  */
 import type { Words } from "@larder/domain/kernel/words";
+import { supplierFields } from "@larder/domain/purchase/supplier/supplier.fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "./browser-client.ts";
 import { openEnvironment, type Environment } from "./environment.ts";
@@ -213,6 +214,28 @@ test("the same in the pickers of other forms", async () => {
       await client.close();
     }),
   );
+});
+
+test("a VAT number is asked about once typing pauses, not at every key, and typing waits for no answer", async () => {
+  await signInOnce("admin");
+  const client = await openClient(environment, "en");
+  await client.signIn("admin", "/purchase/supplier/add");
+  const vatNo = client.field(supplierFields.vatNo.label);
+  await vatNo.waitFor();
+  const asked: string[] = [];
+  client.page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/sameVatNo")) asked.push(searchParams.get("vatNo")!);
+  });
+  await slowDown(client.page, /\/sameVatNo/, 800);
+  await vatNo.focus();
+  await client.page.keyboard.type("GB999999973", { delay: 60 });
+  await soon(() => asked.length).toBe(1);
+  await client.page.keyboard.type("001", { delay: 60 });
+  await soon(() => asked.length).toBe(2);
+  expect(asked).toEqual(["GB999999973", "GB999999973001"]);
+  expect(await vatNo.inputValue()).toBe("GB999999973001");
+  await client.close();
 });
 
 // Twenty of each, in fresh windows, are tried by `npm run bench -- desk`.

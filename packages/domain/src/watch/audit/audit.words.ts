@@ -170,3 +170,9 @@ export const auditActionWords = {
   dataScope: words("Data scope changed", "更改資料範圍"),
   forceOut: words("Forced out", "強制登出"),
 };
+
+declare module "../../kernel/audited.ts" {
+  interface Audited {
+    readonly entity: keyof typeof auditEntityWords;
+  }
+}

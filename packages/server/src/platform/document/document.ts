@@ -9,6 +9,7 @@
  * granted it. What a move does to stock and books is its effect, which is in the module.
  */
 import { sql, type Updateable } from "kysely";
+import type { AuditEntity } from "@larder/domain/kernel/audited";
 import type { AnyCall, Page, Rows } from "@larder/domain/kernel/calls";
 import type { LinkedDocument } from "@larder/domain/kernel/document-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -55,8 +56,8 @@ export interface Locked {
 }
 
 interface Declaration<T extends DocumentTable, S extends string, M extends string, Facts, Doc extends Locked, V> {
-  /** Its name in the history. */
-  readonly entity: string;
+  /** Its name in the history, which has words for it. */
+  readonly entity: AuditEntity;
   readonly table: T;
   /** How it is called, listed, changed; its exported file has the name of what they are calls of. */
   readonly calls: Readonly<Record<string, AnyCall>>;

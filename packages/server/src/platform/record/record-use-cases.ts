@@ -4,6 +4,7 @@
  * scope, joins and lists are in its store.
  */
 import type { Updateable } from "kysely";
+import type { AuditEntity } from "@larder/domain/kernel/audited";
 import type { AnyCall, FileAnswer, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { HistoryRow } from "@larder/domain/kernel/record-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -61,8 +62,8 @@ type Edit = { readonly id: number; readonly version?: number | undefined };
 type Status = "0" | "1";
 
 interface Known<R> {
-  /** Its name in the history. */
-  readonly entity: string;
+  /** Its name in the history, which has words for it. */
+  readonly entity: AuditEntity;
   /** Those the caller may see. */
   readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
   readonly hidden?: HiddenValues | undefined;
