@@ -2,15 +2,19 @@
 import { afterAll, beforeAll } from "vitest";
 import { openEnvironment, type Environment } from "./environment.ts";
 import { adjustmentStories } from "./warehouse/adjustment.stories.ts";
+import { catchWeightStories } from "./warehouse/catch-weight.stories.ts";
+import { manyGoodsStories } from "./warehouse/many-goods.stories.ts";
 import { stocktakeStories } from "./warehouse/stocktake.stories.ts";
 import { transferStories } from "./warehouse/transfer.stories.ts";
 
 let environment: Environment;
 beforeAll(async () => {
-  environment = await openEnvironment();
+  environment = await openEnvironment({ jobs: true });
 });
 afterAll(() => environment?.close());
 
 stocktakeStories(() => environment);
 adjustmentStories(() => environment);
 transferStories(() => environment);
+catchWeightStories(() => environment);
+manyGoodsStories(() => environment);

@@ -133,6 +133,14 @@ describe("the confirm dialog", () => {
     expect(await failing).toBe("cancel");
   });
 
+  test("one that fails is closed and says so; the page stays, and so does the next window", async () => {
+    const answer = page.evaluate(() => parts.ask({ type: "info", content: { neither: "words nor text" } as never }));
+    expect(await answer).toBe("close");
+    await page.getByText("This window has stopped working. See what the page shows, then try again.").waitFor();
+    await page.evaluate(() => void parts.ask({ type: "info", content: "Really?" }));
+    await dialog().getByText("Really?").waitFor();
+  });
+
   test("the focus stays inside and returns to its previous element", async () => {
     const behind = button("Behind 0");
     await behind.focus();

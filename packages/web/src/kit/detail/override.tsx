@@ -33,7 +33,9 @@ function ReasonInput({
   onReady: (showProblem: (shown: boolean) => void) => void;
 }) {
   const [short, setShort] = useState(false);
-  useEffect(() => onReady(setShort), [onReady]);
+  useEffect(() => {
+    onReady(setShort);
+  }, [onReady]);
   return (
     <>
       <p style={{ margin: "0 0 12px" }}>{message}</p>

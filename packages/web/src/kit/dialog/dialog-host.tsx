@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { useDialogs } from "./ask.ts";
 import { Dialog } from "./dialog.tsx";
+import { DialogFault } from "./dialog-fault.tsx";
 
 /** Shows the questions of `ask`; mounted once per page. */
 export default function DialogHost() {
   const open = useDialogs((state) => state.open);
-  return open.map((asked) => <HostedDialog key={asked.key} asked={asked} />);
+  return (
+    <DialogFault>
+      {open.map((asked) => (
+        <HostedDialog key={asked.key} asked={asked} />
+      ))}
+    </DialogFault>
+  );
 }
 
 function HostedDialog({ asked }: { asked: ReturnType<typeof useDialogs.getState>["open"][number] }) {

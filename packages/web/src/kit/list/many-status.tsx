@@ -47,7 +47,9 @@ function ManyStatus({ preview, ids, onChoose }: ManyStatusProps) {
   const t = useWords();
   const name = useId();
   const [status, setStatus] = useState<Status>("1");
-  useEffect(() => onChoose(status), [status, onChoose]);
+  useEffect(() => {
+    onChoose(status);
+  }, [status, onChoose]);
   const { data } = useCall(preview, { ids: [...ids], status }, { quiet: true, keepPrevious: true, staleTime: 0 });
   return (
     <div style={{ display: "grid", gap: 12 }}>

@@ -15,7 +15,7 @@ interface CosmoSource {
 export const cosmoSources: Readonly<Record<string, CosmoSource>> = {
   openingStock: {
     label: words("Import of opening stock", "期初庫存匯入"),
-    page: "/stock/create",
+    page: "/stock/create-stock",
     imports: true,
     call: openingStockImportCalls.importCheck,
   },

@@ -1,5 +1,5 @@
 import { exact } from "@larder/domain/kernel/decimal";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { cosmoCalls as calls } from "@larder/domain/stock/cosmo/cosmo.calls";
 import { cosmoFields } from "@larder/domain/stock/cosmo/cosmo.fields";
 import { ourPrice } from "@larder/domain/stock/cosmo/cosmo.rules";
@@ -15,7 +15,16 @@ const GoodsAndUnit = goodsAndUnitOf(Form, cosmoFields.unitId, goodsCalls.get);
 const EXAMPLE = "42.1400";
 
 /** What the conversion means, said with figures. */
-export function Meaning({ code, conversion }: { code: string; conversion: string | null | undefined }) {
+interface MeaningProps {
+  readonly code: string;
+  readonly conversion: string | null | undefined;
+  /** Once it is chosen. */
+  readonly unit?: Words | undefined;
+}
+
+const ourUnit = words("of our unit", "個單位");
+
+export function Meaning({ code, conversion, unit = ourUnit }: MeaningProps) {
   const t = useWords();
   if (!conversion || !/^\d+(\.\d{1,3})?$/.test(conversion) || exact(conversion).lessThan(1)) return null;
   const [many, price] = [exact(conversion).toFixed(), ourPrice(EXAMPLE, conversion)];
@@ -24,8 +33,8 @@ export function Meaning({ code, conversion }: { code: string; conversion: string
     <Notice>
       {t(
         words(
-          `1 ${one} = ${many} of our unit; £${EXAMPLE} of theirs = £${price} of ours`,
-          `1 ${one} = 我方 ${many} 個單位；對方 £${EXAMPLE} = 我方 £${price}`,
+          `1 ${one} = ${many} ${unit.en}; £${EXAMPLE} of theirs = £${price} of ours`,
+          `1 ${one} = 我方 ${many} ${unit.zh}；對方 £${EXAMPLE} = 我方 £${price}`,
         ),
       )}
     </Notice>

@@ -29,7 +29,7 @@ export const CosmoList = () => (
           key: "codes",
           label: words("Codes", "編號"),
           content: () => (
-            <Card>
+            <Card fill>
               <Codes />
             </Card>
           ),
@@ -38,7 +38,7 @@ export const CosmoList = () => (
           key: "unknown",
           label: words("Worklist", "待配對代碼"),
           content: () => (
-            <Card>
+            <Card fill>
               <Worklist />
             </Card>
           ),
@@ -138,7 +138,7 @@ function Worklist() {
         <Unknown.Column name="theirName" width={180} />
         <Unknown.Column
           name="likelyCode"
-          width={260}
+          width={310}
           render={(code, row) => code && `${code} ${likelyName(row)} · ${row.likelyShare} %`}
         />
         <Unknown.Columns names={["partner", "times", "firstSeen", "lastSeen"]} />

@@ -30,6 +30,7 @@ export function MatchRow({ row, onMatched }: MatchProps) {
     const { unitNameEn = null, unitNameZh = null } = unit as { unitNameEn?: string | null; unitNameZh?: string | null };
     return { unitId: unit.unitId, nameEn: unitNameEn, nameZh: unitNameZh };
   });
+  const choices = unitChoices(units);
   const choose = (chosen: number | null) => {
     setGoodsId(chosen);
     setUnitId(null);
@@ -54,7 +55,7 @@ export function MatchRow({ row, onMatched }: MatchProps) {
           onChange={(chosen) => setUnitId(chosen === "" ? null : Number(chosen))}
         >
           <option value="" />
-          {unitChoices(units).map(({ value, label }) => (
+          {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
             </option>
@@ -74,7 +75,11 @@ export function MatchRow({ row, onMatched }: MatchProps) {
           }}
         />
       </div>
-      <Meaning code={row.code} conversion={conversion} />
+      <Meaning
+        code={row.code}
+        conversion={conversion}
+        unit={choices.find(({ value }) => value === String(unitId))?.label}
+      />
     </div>
   );
 }

@@ -42,7 +42,9 @@ interface BulkEditProps {
 
 function BulkEdit({ ids, onChange }: BulkEditProps) {
   const [change, setChange] = useState<BulkChange>({});
-  useEffect(() => onChange(change), [change, onChange]);
+  useEffect(() => {
+    onChange(change);
+  }, [change, onChange]);
   const set = (name: BulkEditName, value: unknown) => setChange({ ...change, [name]: value === "" ? null : value });
   const leave = (name: BulkEditName) => {
     const { [name]: _, ...others } = change;
