@@ -165,6 +165,9 @@ test("less than two thirds of the shelf life are left: 200 of 300 days are enoug
   const left = (expiryDate: string) => isShortDated(goods, expiryDate, TODAY);
   expect([left("2027-06-08"), left("2027-06-07")]).toEqual([false, true]);
   expect(isShortDated({ shelfLifeDays: null }, "2026-11-21", TODAY)).toBe(false);
+  expect(["2", "2026-1", "2026-11-3", "2026-02-30"].map(left), "a date that is being typed is none yet").toEqual([
+    ...[false, false, false, false],
+  ]);
 });
 
 test("a batch is put where its storage says", () => {

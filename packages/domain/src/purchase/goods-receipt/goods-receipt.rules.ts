@@ -3,7 +3,7 @@
  * Browser and server use this file.
  */
 import { allocate4 } from "../../kernel/allocate.ts";
-import { daysBetween, type Day } from "../../kernel/calendar.ts";
+import { daysBetween, isDay, type Day } from "../../kernel/calendar.ts";
 import {
   compare,
   exact,
@@ -217,7 +217,9 @@ export function isShortDated(
   expiryDate: Given<Day>,
   today: Day,
 ): boolean {
-  return shelfLifeDays !== null && !!expiryDate && daysBetween(today, expiryDate) * 3 < shelfLifeDays * 2;
+  // While it is typed a date is not one yet.
+  if (shelfLifeDays === null || !expiryDate || !isDay(expiryDate)) return false;
+  return daysBetween(today, expiryDate) * 3 < shelfLifeDays * 2;
 }
 
 export interface PlaceToPut {
