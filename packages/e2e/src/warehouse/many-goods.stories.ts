@@ -1,4 +1,4 @@
-/** The list of products changed many at once, and a partner's code that nobody knew matched in its row (docs/rules/goods.md#changing-many, docs/rules/stock.md#cosmo). */
+/** The list of products changed many at once, and a partner's code that nobody knew matched in its row (docs/rules/goods.md#changing-many, docs/rules/stock.md#cosmo-conversion). */
 import { words } from "@larder/domain/kernel/words";
 import { bulkEditFields } from "@larder/domain/stock/goods/bulk-edit.fields";
 import fs from "node:fs";

@@ -35,7 +35,7 @@ export interface LineGridProps<L extends object> {
   readonly lines: readonly L[];
   /** Without it the lines are read-only. */
   readonly onChange?: ((lines: L[]) => void) | undefined;
-  /** A new empty line. */
+  /** A new line; without it lines come from elsewhere, and none is added here. */
   readonly blank?: () => L;
   /** A line that nobody has filled in is not sent; by default one equal to `blank()`. */
   readonly isBlank?: (line: L) => boolean;
@@ -115,7 +115,9 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
           <Rows {...props} {...{ columns, drawn, editables, api, byRow }} remove={isStill ? undefined : remove} />
         </div>
         <div className="k-lines-foot">
-          {!isStill && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />}
+          {!isStill && props.blank && (
+            <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />
+          )}
           {footer}
         </div>
       </div>

@@ -72,7 +72,7 @@ export function ReceiptBatch({ batch, isAlone, goods, places, number, onChange, 
       {goods.batchTracked && day("productionDate")}
       {goods.batchTracked && text("origin")}
       {isShortDated(goods, batch.expiryDate, today()) && (
-        <Badge tone="warn" label={words("Less than ⅔ of its shelf life left", "剩餘保質期不足三分之二")} />
+        <Badge tone="warn" label={words("Less than 2/3 of its shelf life left", "剩餘保質期不足三分之二")} />
       )}
       {goods.batchTracked && batch.batchNo === "" && (
         <Button small kind="quiet" label={words("No lot code", "沒有批號")} onPress={() => set("batchNo")("*")} />

@@ -167,7 +167,7 @@ const columnsOf = ({ id, state, lines }: Shown): Column[] => [
   Fields.column<InvoiceLine>("price", { label: words("Price", "單價"), width: 84 }),
   Fields.column<InvoiceLine>("lineNet", { width: 92 }),
   Fields.column<InvoiceLine>("vatCode", { width: 60, render: (line) => <>{bothVatCodes(line)}</> }),
-  Fields.column<InvoiceLine>("result", { width: 118, render: (line) => <ResultBadge result={line.result} /> }),
+  Fields.column<InvoiceLine>("result", { width: 146, render: (line) => <ResultBadge result={line.result} /> }),
   ...(state === "PENDING" ? [decided(id)] : []),
   ...(lines.some(({ chargeTo }) => chargeTo !== null)
     ? [Fields.column<InvoiceLine>("chargeTo", { width: 150, render: (line) => <BookedTo line={line} /> })]

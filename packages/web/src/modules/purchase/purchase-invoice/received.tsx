@@ -178,8 +178,8 @@ const received = {
 const billWords = words("Bill", "開票");
 
 const lineColumns = (onBill: ReceivedProps["onBill"]): LineColumn<OpenReceiptRow>[] => [
-  { ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 112 } },
-  { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 112 } },
+  { ...{ key: "grNo", label: words("Receipt", "收貨單"), kind: "text", width: 122 } },
+  { ...{ key: "poNo", label: words("Order", "訂單"), kind: "text", width: 122 } },
   received,
   { ...{ key: "goodsCode", label: words("Code", "編號"), kind: "text", width: 84 } },
   {
