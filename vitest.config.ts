@@ -13,7 +13,18 @@ const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 const isolate = false;
 
 /** Half a minute and more each, longest first; by their size they would begin so late that the other worker waits for them. */
-const LONG = ["demo", "shell", "accessibility", "fast-typing", "morning-of-the-order-desk", "first-run", "killed"];
+const LONG = [
+  ...[
+    "demo",
+    "shell",
+    "accessibility",
+    "fast-typing",
+    "morning-of-the-order-desk",
+    "day-in-the-warehouse",
+    "first-run",
+  ],
+  ...["day-of-buying", "killed"],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
