@@ -18,6 +18,8 @@ const SHELL = /src\/app\/shell\.tsx/;
 const PAGE = /src\/kit\/(layout|states|cells|day\.tsx|permissions\.rules|may-call|list\/(query-codec|fault-text))/;
 /** What every record is declared with. */
 const RECORD = /domain\/src\/kernel\/(record-calls|common\.fields|many-calls)\.ts/;
+/** The lines of orders, bought or sold: apart they cost more than they are. */
+const ORDER_LINES = /domain\/src\/(trade\/(priced-line\.fields|vat-codes)|sales\/sales-order\/order-line\.fields)\.ts/;
 const LIST = /src\/kit\/(list|grid)\/(?!bulk-results|short-list|columns-choice|views\.tsx|many-status)/;
 
 /** Compressed bytes; a build that exceeds them fails: the sign-in page, what every page loads, and each screen. */
@@ -136,6 +138,7 @@ export default defineConfig({
             { name: "shell", test: SHELL, priority: 2 },
             { name: "page", test: PAGE, priority: 1 },
             { name: "record", test: RECORD, priority: 1 },
+            { name: "order-lines", test: ORDER_LINES, priority: 1 },
             { name: "list", test: LIST, priority: 0 },
           ],
         },

@@ -38,7 +38,7 @@ export const line: Price = {
       { before: `  Lines.column("reason", {`, insert: `  Lines.column("cut", { editable: true, width: 70 }),\n` },
     ],
     "packages/web/src/modules/sales/sales-order/saved-lines.tsx": [
-      { before: `    Lines.column("oldPrice", {`, insert: `    Lines.column("cut", { width: 70 }),\n` },
+      { before: `      oldPrice: 78,`, insert: `      cut: 70,\n` },
     ],
     "packages/web/src/modules/sales/order-invoice/pick-lines.tsx": [
       {

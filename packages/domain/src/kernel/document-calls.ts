@@ -45,6 +45,8 @@ interface Asked {
   readonly reason?: true;
   /** What else the move needs. */
   readonly with?: ObjectSchema<object>;
+  /** Where the call is not called like its button. */
+  readonly title?: Words;
 }
 
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
@@ -69,12 +71,12 @@ export const moveCalls = <M extends Movable, const N extends { readonly [K in ke
   { path, name, warehouse }: NamedDocument,
   asked: N,
 ): MoveCalls<N & Record<string, Asked>> => {
-  const calls = Object.entries<Asked>(asked as Record<string, Asked>).map(([move, { reason, with: more }]) => {
+  const calls = Object.entries<Asked>(asked as Record<string, Asked>).map(([move, { reason, with: more, title }]) => {
     const { label } = states.moves[move]!;
     const terms = {
       many: true as const,
       ...(warehouse ? { warehouse } : {}),
-      title: words(`${name.en}: ${label.en.toLowerCase()}`, `${name.zh}：${label.zh}`),
+      title: title ?? words(`${name.en}: ${label.en.toLowerCase()}`, `${name.zh}：${label.zh}`),
       input: (reason ? withReason : idSchema).extend(more?.shape ?? {}),
       output: saved,
     };

@@ -1,7 +1,8 @@
 /** What has come of Golden Dragon's orders: one whole, one short with a broken box, one short-dated, and one that is being counted. */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact } from "@larder/domain/kernel/decimal";
-import { goodsReceiptCalls, type OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { OpenLine } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { inUnits } from "@larder/domain/trade/quantity";
 import type { Replay } from "../replay.ts";
 

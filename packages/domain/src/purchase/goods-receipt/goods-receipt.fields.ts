@@ -6,7 +6,7 @@ import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsShown, unitShown } from "../../stock/goods/goods-shown.fields.ts";
 import { goodsReceiptStates } from "./goods-receipt.states.ts";
-import { supplierShown } from "../supplier/supplier-shown.fields.ts";
+import { supplierListed, supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const receiptStateWords = labelsOf(goodsReceiptStates);
 
@@ -94,7 +94,7 @@ export const goodsReceiptFields = defineFields({
 
 export const goodsReceiptListFields = documentList(
   goodsReceiptFields,
-  ["supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "orderNos", "deliveryNoteNo", "receiptDate"],
+  [...supplierListed, "orderNos", "deliveryNoteNo", "receiptDate"],
   ["lineCount", "rejectedLines", "invoicedPct", "value", "postedByName", "postedAt"],
 );
 
@@ -105,14 +105,3 @@ export interface GoodsReceiptRow extends VersionedRow<typeof goodsReceiptListFie
 export interface GoodsReceipt extends Omit<VersionedRow<typeof goodsReceiptFields>, "lines"> {
   readonly lines: ReceivedItem[];
 }
-
-/** An order of which something is still to come. */
-export const expectedFields = defineFields({
-  no: field.code().shown(words("Order no.", "訂單編號")),
-  ...pick(goodsReceiptFields, "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"),
-  expectedDate: field.day.shown(words("Expected on", "預計到貨")),
-  openLines: field.int(0).shown(words("Lines to come", "待收行數")),
-  openKg: field.weight().shown(words("Weight to come (kg)", "待收重量（公斤）")),
-  lateDays: field.int(0).shown(words("Days late", "逾期天數")),
-});
-export interface ExpectedOrder extends RowOf<typeof expectedFields> {}

@@ -13,18 +13,9 @@ import {
 } from "../../kernel/states.ts";
 import { goodsReceiptMessages as say } from "./goods-receipt.messages.ts";
 
-export interface GoodsReceiptFacts {
-  readonly state: string;
-  /** Of something: received or rejected. */
-  readonly somethingCame: boolean;
-  readonly billed: boolean;
-  readonly sentBack: boolean;
-  /** Freight or duty is booked on it. */
-  readonly landed: boolean;
-}
-
 interface Known {
   readonly state: string;
+  /** Freight or duty is booked on it. */
   readonly landed: boolean;
   readonly lines: readonly {
     readonly receivedQty: string;
@@ -38,16 +29,19 @@ interface Known {
 const above0 = (quantity: string | null | undefined): boolean => isPositive(quantity ?? "0");
 
 /** What the moves ask. Whether the goods are still there only the ledger knows. */
-export function goodsReceiptFacts({ state, landed, lines }: Known): GoodsReceiptFacts {
+export function goodsReceiptFacts({ state, landed, lines }: Known) {
   const batches = lines.flatMap((line) => line.batches ?? []);
   return {
     state,
     landed,
+    /** Of something: received or rejected. */
     somethingCame: lines.some((line) => above0(line.receivedQty) || above0(line.rejectedQty)),
     billed: batches.some((batch) => above0(batch.invoicedBase)),
     sentBack: batches.some((batch) => above0(batch.returnedBase)),
   };
 }
+
+export type GoodsReceiptFacts = ReturnType<typeof goodsReceiptFacts>;
 
 /** Its supplier was asked for the invoice, from the list of all that is not billed (docs/rules/purchase.md#chasing). */
 export const receiptChased = stays("POSTED", bySystem("Supplier chased", "已追討"));

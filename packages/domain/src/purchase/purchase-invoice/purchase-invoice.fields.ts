@@ -6,7 +6,7 @@ import { words } from "../../kernel/words.ts";
 import { invoiceLineFields, type InvoiceLine } from "./invoice-line.fields.ts";
 import { matchResultWords } from "./match.rules.ts";
 import { purchaseInvoiceStates } from "./purchase-invoice.states.ts";
-import { supplierShown } from "../supplier/supplier-shown.fields.ts";
+import { supplierListed, supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const purchaseInvoiceStateWords = labelsOf(purchaseInvoiceStates);
 
@@ -59,7 +59,7 @@ export const purchaseInvoiceFields = defineFields({
 
 export const purchaseInvoiceListFields = pick(
   purchaseInvoiceFields,
-  ["no", "state", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"],
+  ["no", "state", ...supplierListed],
   ["supplierInvoiceNo", "invoiceDate", "dueDate", "netTotal", "vatTotal", "statedTotal"],
   ["matched", "disputed", "open", "createByName", "createTime"],
 );

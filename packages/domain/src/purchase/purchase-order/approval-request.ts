@@ -31,3 +31,10 @@ export const approvalRequest = z.object({
   decisions: z.array(decision),
 });
 export type ApprovalRequest = z.output<typeof approvalRequest>;
+
+/** What an order shows of the request that waits, and of all that were decided. */
+export const approving = z.object({
+  levelsNeeded: z.number().int().nullable(),
+  levelsGiven: z.number().int(),
+  requests: z.array(approvalRequest),
+});

@@ -4,9 +4,10 @@ import { defineFields, field, pick, type VersionedRow } from "../../kernel/field
 import { documentList, printedFields } from "../../kernel/shown.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { orderDiscount } from "../../trade/priced-line.fields.ts";
 import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
 import { purchaseOrderStates } from "./purchase-order.states.ts";
-import { supplierShown } from "../supplier/supplier-shown.fields.ts";
+import { supplierListed, supplierShown } from "../supplier/supplier-shown.fields.ts";
 
 export const purchaseStateWords = labelsOf(purchaseOrderStates);
 
@@ -16,8 +17,7 @@ export const purchaseOrderFields = defineFields({
   supplierId: field.ref("supplier")(words("Supplier", "供應商"), { required: true }),
   orderDate: field.day(words("Order date", "訂單日期"), { hint: words("Today when left empty", "留空即今天") }),
   expectedDate: field.day(words("Expected on", "預計到貨"), { required: true }),
-  discountScale: field.percent({})(words("Order disc. %", "訂單折扣 %")),
-  discountPrice: field.money({})(words("Order disc. £", "訂單折扣 £")),
+  ...orderDiscount,
   remark: field.memo(500)(words("Remark", "備註")),
   lines: field.lines(purchaseLineFields, 500)(words("Lines", "明細"), { required: true }),
 
@@ -44,16 +44,7 @@ export const purchaseOrderFields = defineFields({
 
 export const purchaseOrderListFields = documentList(
   purchaseOrderFields,
-  [
-    "supplierId",
-    "supplierCode",
-    "supplierNameEn",
-    "supplierNameZh",
-    "orderDate",
-    "expectedDate",
-    "buyerName",
-    "lineCount",
-  ],
+  [...supplierListed, "orderDate", "expectedDate", "buyerName", "lineCount"],
   ["netTotal", "vatTotal", "total", "receivedPct", "invoicedPct", "dueDate", "lateDays", "sentAt"],
 );
 

@@ -19,15 +19,6 @@ import {
 } from "../../kernel/states.ts";
 import { purchaseOrderMessages as say } from "./purchase-order.messages.ts";
 
-export interface PurchaseOrderFacts extends SecondPerson {
-  readonly state: string;
-  readonly lineCount: number;
-  readonly somethingReceived: boolean;
-  /** Of the request that waits: how many approvals it takes, and how many were given. */
-  readonly levelsNeeded: number;
-  readonly levelsGiven: number;
-}
-
 interface Known extends Partial<SecondPerson> {
   readonly state: string;
   readonly lines: readonly { readonly receivedBase: string | null }[];
@@ -36,14 +27,17 @@ interface Known extends Partial<SecondPerson> {
 }
 
 /** What the moves ask. */
-export const purchaseOrderFacts = (order: Known): PurchaseOrderFacts => ({
+export const purchaseOrderFacts = (order: Known) => ({
   state: order.state,
   lineCount: order.lines.length,
   somethingReceived: order.lines.some(({ receivedBase }) => Number(receivedBase) > 0),
+  // Of the request that waits: how many approvals it takes, and how many were given.
   levelsNeeded: order.levelsNeeded ?? 1,
   levelsGiven: order.levelsGiven ?? 0,
   needsSecondPerson: order.needsSecondPerson ?? false,
 });
+
+export type PurchaseOrderFacts = ReturnType<typeof purchaseOrderFacts>;
 
 const hasLines = ({ lineCount }: PurchaseOrderFacts) => (lineCount > 0 ? null : say.noLines());
 const nothingReceived = (order: PurchaseOrderFacts) => (order.somethingReceived ? say.somethingReceived() : null);

@@ -2,6 +2,10 @@
  * Who sees what an order costs (docs/rules/purchase.md#prices): whoever sees costs anyway, and whoever cannot do their work without:
  * the buyer who enters the prices, the approver who agrees to them, accounts who compare the bill with them.
  */
+import { z } from "zod";
+import { rowSchema } from "../../kernel/fields.ts";
+import { purchaseLineFields, type PurchaseLine } from "./purchase-line.fields.ts";
+
 export const pricePermissions = [
   "sales:margin:view",
   "purchase:order:add",
@@ -19,3 +23,9 @@ export const orderAmounts = [
   ...["goodsNet", "netTotal", "vatTotal", "total", "discountScale", "discountPrice", "minOrder"],
   ...["oldPrice", "price", "lastPrice", "lineNet", "discAlloc", "priceChange", "lastSupplier", "approvedLately"],
 ] as const;
+
+/** A line as it is read: without its price for those who may not see it. */
+export const readLine = rowSchema(purchaseLineFields).extend({ oldPrice: z.string().nullable() });
+export interface ReadPurchaseLine extends Omit<PurchaseLine, "oldPrice"> {
+  readonly oldPrice: string | null;
+}

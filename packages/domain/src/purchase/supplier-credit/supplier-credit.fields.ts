@@ -6,7 +6,7 @@ import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { chaseShown } from "../chase/chase.fields.ts";
 import { purchaseLineFields } from "../purchase-order/purchase-line.fields.ts";
-import { supplierShown } from "../supplier/supplier-shown.fields.ts";
+import { supplierListed, supplierShown } from "../supplier/supplier-shown.fields.ts";
 import { supplierCreditStates } from "./supplier-credit.states.ts";
 
 export const supplierCreditStateWords = labelsOf(supplierCreditStates);
@@ -103,7 +103,7 @@ export const supplierCreditFields = defineFields({
 
 export const supplierCreditListFields = documentList(
   supplierCreditFields,
-  ["reason", "claimDate", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"],
+  ["reason", "claimDate", ...supplierListed],
   [
     "aboutNo",
     "total",

@@ -17,39 +17,30 @@ import {
 } from "../../kernel/states.ts";
 import { supplierCreditMessages as say } from "./supplier-credit.messages.ts";
 
-export interface SupplierCreditFacts extends SecondPerson {
-  readonly state: string;
-  readonly no: string;
-  readonly isEmpty: boolean;
-  /** Above the sum up to which one person does all of it. */
-  readonly isLarge: boolean;
-  /** A claim that was raised by confirming an invoice. */
-  readonly holdsClaim: boolean;
-  /** Goods that left, and with them such a claim. */
-  readonly returnHoldsClaim: boolean;
-  /** A supplier owes a credit for it: something of it was billed, or it is a rebate. */
-  readonly isDue: boolean;
-  readonly isAllocated: boolean;
-}
-
 interface Known extends Partial<SecondPerson> {
   readonly state: string;
   readonly no: string;
   readonly reason: string;
+  /** Above the sum up to which one person does all of it. */
   readonly isLarge: boolean;
   readonly isAllocated: boolean;
   readonly lines: readonly { readonly piLineId?: number | null; readonly raised?: boolean }[];
 }
 
-export function supplierCreditFacts(credit: Known): SupplierCreditFacts {
+export function supplierCreditFacts(credit: Known) {
   const { state, no, isLarge, isAllocated, reason, lines, needsSecondPerson = false } = credit;
+  /** A claim that was raised by confirming an invoice. */
   const holdsClaim = lines.some(({ raised, piLineId }) => raised && piLineId !== null);
   return {
     ...{ state, no, isLarge, isAllocated, needsSecondPerson, holdsClaim, isEmpty: lines.length === 0 },
+    /** Goods that left, and with them such a claim. */
     returnHoldsClaim: reason === "RETURN" && holdsClaim,
+    /** A supplier owes a credit for it: something of it was billed, or it is a rebate. */
     isDue: reason === "REBATE" || lines.some(({ piLineId }) => (piLineId ?? null) !== null),
   };
 }
+
+export type SupplierCreditFacts = ReturnType<typeof supplierCreditFacts>;
 
 const aboveLimit = ({ isLarge }: SupplierCreditFacts): boolean => isLarge;
 

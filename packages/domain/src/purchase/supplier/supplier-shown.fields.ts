@@ -7,3 +7,6 @@ export const supplierShown = {
   supplierNameEn: field.text().shown(words("Supplier (English)", "供應商英文名稱"), { optional: true }),
   supplierNameZh: field.text().shown(words("Supplier (Chinese)", "供應商中文名稱"), { optional: true }),
 };
+
+/** The supplier in a list: by the id, and by code and names. */
+export const supplierListed = ["supplierId", "supplierCode", "supplierNameEn", "supplierNameZh"] as const;

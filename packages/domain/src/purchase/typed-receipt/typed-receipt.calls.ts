@@ -7,7 +7,8 @@ import { defineFields, field, idList, objectOf } from "../../kernel/fields.ts";
 import { filters, override, readCalls, totalsCall, versionedRow } from "../../kernel/record-calls.ts";
 import { ofWarehouse, titledBy } from "../../kernel/titles.ts";
 import { words } from "../../kernel/words.ts";
-import { goodsReceiptFilterFields, placeToPut, receivedGoods } from "../goods-receipt/goods-receipt.calls.ts";
+import { goodsReceiptFilterFields } from "../goods-receipt/goods-receipt.calls.ts";
+import { placeToPut, receivedGoods } from "../goods-receipt/to-receive.calls.ts";
 import {
   typedReceiptFields,
   typedReceiptListFields,

@@ -10,7 +10,7 @@ import {
   receivedItemFields,
   type ReceivedBatch,
 } from "../goods-receipt/goods-receipt.fields.ts";
-import { supplierShown } from "../supplier/supplier-shown.fields.ts";
+import { supplierListed, supplierShown } from "../supplier/supplier-shown.fields.ts";
 import { typedReceiptStates } from "./typed-receipt.states.ts";
 
 export const typedReceiptStateWords = labelsOf(typedReceiptStates);
@@ -73,7 +73,7 @@ export const typedReceiptFields = defineFields({
 
 export const typedReceiptListFields = pick(
   typedReceiptFields,
-  ...(["no", "state", "supplierId", "supplierCode", "supplierNameEn", "supplierNameZh", "deliveryNoteNo"] as const),
+  ...(["no", "state", ...supplierListed, "deliveryNoteNo"] as const),
   ...(["receiptDate", "lineCount", "value", "invoicedPct", "payMethod", "payAmount"] as const),
   ...(["postedByName", "postedAt", "createByName", "createTime"] as const),
 );

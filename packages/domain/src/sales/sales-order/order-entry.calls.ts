@@ -8,7 +8,8 @@ import { call, defineCalls } from "../../kernel/calls.ts";
 import { defineFields, field, idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { orderTypeWords } from "../order-type.words.ts";
-import { priceSourceWords, priceUnitWords } from "./order-line.fields.ts";
+import { priceUnitWords } from "../../trade/priced-line.fields.ts";
+import { priceSourceWords } from "./order-line.fields.ts";
 
 const path = "/pss/sales/order";
 const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售訂單：${zh}`);

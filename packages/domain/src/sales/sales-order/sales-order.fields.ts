@@ -3,6 +3,7 @@ import { auditFields, count } from "../../kernel/common.fields.ts";
 import { defineFields, field, pick, type VersionedRow } from "../../kernel/fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
+import { orderDiscount } from "../../trade/priced-line.fields.ts";
 import { holdReasons } from "../hold-reasons.ts";
 import { orderTypeWords } from "../order-type.words.ts";
 import { orderLineFields, type OrderLine } from "./order-line.fields.ts";
@@ -37,8 +38,7 @@ export const salesOrderFields = defineFields({
   customerPo: field.text(40)(words("Customer's order no.", "客戶訂單號")),
   salespersonId: field.ref("user")(words("Salesperson", "銷售員")),
   source: field.oneOf(orderSourceWords)(words("Received by", "來源")),
-  discountScale: field.percent({})(words("Order disc. %", "訂單折扣 %")),
-  discountPrice: field.money({})(words("Order disc. £", "訂單折扣 £")),
+  ...orderDiscount,
   remark: field.memo(500)(words("Remark", "備註")),
   driverNote: field.memo(300)(words("Note for the driver", "司機備註")),
   lines: field.lines(orderLineFields, 500)(words("Lines", "明細"), { required: true, wire: "goodsBoList" }),

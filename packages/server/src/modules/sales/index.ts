@@ -17,7 +17,7 @@ import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
 import { followPlaces } from "./order-invoice/order-invoice.places.ts";
 import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
 import { holdersIn, letGo, lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
-import { pickedIn } from "./order-invoice/order-invoice.store.ts";
+import { pickedIn } from "./order-invoice/order-invoice.holders.store.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { buyersSince as buyersIn } from "./sales-invoice/buyers-since.store.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";

@@ -141,6 +141,8 @@ interface Drafts<Doc> {
   readonly refusal: (doc: Doc) => Refusal;
   /** The number or name people know it by. */
   readonly knownBy: (doc: Doc) => AnyRecord;
+  /** What else goes with it. */
+  readonly removed?: (doc: Doc) => void;
 }
 
 interface Linking {
@@ -289,11 +291,12 @@ export function documentIn<
     },
     change: (ctx, doc, action, change) => writeDoc(ctx, doc, action, stateNow(doc), change),
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),
-    async removeDrafts(ctx, ids, { refusal, knownBy }) {
+    async removeDrafts(ctx, ids, { refusal, knownBy, removed }) {
       for (const id of ids.toSorted((a, b) => a - b)) {
         const doc = orNotFound(await declared.lock(ctx, id));
         if (stateNow(doc) !== states.begins[0]) refuse(refusal(doc));
         document.change(ctx, doc, "remove", { set: { deleted: true } as never, audit: { before: knownBy(doc) } });
+        removed?.(doc);
       }
       return null;
     },

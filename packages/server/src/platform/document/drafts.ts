@@ -53,6 +53,10 @@ interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H exten
   readonly check: (ctx: Ctx, entry: Entry<I, Doc>) => Promise<Checked<L, H>>;
   /** The refusal for removing one that is no longer a draft. */
   readonly onlyDrafts?: (at: { no: string }) => Refusal;
+  /** With a removed draft its lines are deleted, because what they name must not be held by it. */
+  readonly linesGo?: true;
+  /** What else follows from removing a draft, or why it is not removed. */
+  readonly removed?: (ctx: Ctx, draft: Doc) => void;
 }
 
 interface Edit {
@@ -74,10 +78,13 @@ export function draftsOf<
   V extends object,
   I,
   H extends object,
->(
-  document: Document<T, S, M | "save", Facts, Doc, V>,
-  { series, lines: table, fresh, check, onlyDrafts = platformMessages.onlyDrafts }: Drafting<T, L, Doc, I, H>,
-) {
+>(document: Document<T, S, M | "save", Facts, Doc, V>, drafting: Drafting<T, L, Doc, I, H>) {
+  const { series, lines: table, fresh, check, onlyDrafts = platformMessages.onlyDrafts, linesGo, removed } = drafting;
+  const deleteLines = (ctx: Ctx, headId: number): void =>
+    ctx.write({
+      text: `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`,
+      values: [ctx.tenantId, headId],
+    });
   const write = async (ctx: Ctx, headId: number, { lines, below }: Checked<L, H>): Promise<void> => {
     const ids = lines.map(({ id }) => id ?? ctx.nextId());
     writeRows(
@@ -120,8 +127,7 @@ export function draftsOf<
         async (before) => {
           const checked = await check(ctx, { no: before.no, input: input as I, before });
           const { head, lines, entered = lines } = checked;
-          const text = `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`;
-          ctx.write({ text, values: [ctx.tenantId, id] });
+          deleteLines(ctx, id);
           await write(ctx, id, checked);
           const was = { head: before, lines: before.lines };
           return { set: head as never, audit: draftChange(document.fields, was, { head, lines: entered }) };
@@ -134,6 +140,10 @@ export function draftsOf<
       document.removeDrafts(ctx, ids, {
         refusal: ({ no }) => onlyDrafts({ no }),
         knownBy: ({ no }) => ({ no }),
+        removed: (draft) => {
+          if (linesGo) deleteLines(ctx, draft.id);
+          removed?.(ctx, draft);
+        },
       }),
   };
 }

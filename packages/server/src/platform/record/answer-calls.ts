@@ -43,19 +43,49 @@ const changes = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
     record.changeStatus(ctx, id, status),
 });
 
+type ById = (ctx: Ctx, id: number) => unknown;
+/** What many documents have, but not all: sums below the list, linked documents, a printed page. */
+type Others<D> = { readonly [K in keyof D & ("totals" | "pdf")]: D[K] } & {
+  readonly [K in keyof D & ("linked" | "print")]: D[K] extends ById
+    ? (ctx: Ctx, asked: Numbered) => ReturnType<D[K]>
+    : never;
+};
+
+const others = <D extends object>(document: D): Others<D> => {
+  const { totals, pdf, linked, print } = document as { readonly [K in "totals" | "pdf" | "linked" | "print"]?: ById };
+  return {
+    ...(totals ? { totals } : {}),
+    ...(pdf ? { pdf } : {}),
+    ...movesOf({ ...(linked ? { linked } : {}), ...(print ? { print } : {}) }),
+  } as Others<D>;
+};
+
 /** For what is read in the usual way and changed in its own: list, export, get, history. */
-export const readingAnswersOf = <F, L, X, R, H>(document: Listing<F, L, X> & Reading<R, H>) => ({
+export const readingAnswersOf = <F, L, X, R, H, D extends object>(document: Listing<F, L, X> & Reading<R, H> & D) => ({
   ...listing(document),
   ...reading(document),
+  ...others<D>(document),
 });
 
 /** For what has no status to enable or disable: a price, or a document with drafts; its moves are answered beside them. */
-export const documentAnswersOf = <F, L, X, R, H, I, E, A, B>(
-  document: Listing<F, L, X> & Editing<R, H, I, E, A, B>,
+export const documentAnswersOf = <F, L, X, R, H, I, E, A, B, D extends object>(
+  document: Listing<F, L, X> & Editing<R, H, I, E, A, B> & D,
 ) => ({
   ...listing(document),
   ...editing(document),
+  ...others<D>(document),
 });
+
+type Move = (ctx: Ctx, id: number, reason: string | undefined) => unknown;
+interface Asked extends Numbered {
+  readonly reason?: string | undefined;
+}
+
+/** `...movesOf({ post, reverse })`: of one document each, some with a reason. */
+export const movesOf = <M extends Readonly<Record<string, Move>>>(moves: M) =>
+  Object.fromEntries(
+    Object.entries(moves).map(([name, move]) => [name, (ctx: Ctx, { id, reason }: Asked) => move(ctx, id, reason)]),
+  ) as { readonly [K in keyof M]: (ctx: Ctx, asked: Asked) => ReturnType<M[K]> };
 
 export const answersOf = <F, L, X, R, H, I, E>(record: Listing<F, L, X> & Changes<R, H, I, E>) => ({
   ...listing(record),

@@ -46,9 +46,10 @@ interface Filters<F> {
   readonly equals?: readonly FilterOf<F, Wanted>[];
   /** The column of a moment: `params[beginTime]` to `params[endTime]`. */
   readonly during?: string;
-  /** What is more than a column; a filter that is empty is no condition. */
-  readonly where?: (ctx: Ctx, asked: F) => readonly (Expression<SqlBool> | false | "" | 0 | null | undefined)[];
+  /** What is more than a column; a filter that is empty is no condition. It may read first what a condition is measured by. */
+  readonly where?: (ctx: Ctx, asked: F) => Wheres | Promise<Wheres>;
 }
+type Wheres = readonly (Expression<SqlBool> | false | "" | 0 | null | undefined)[];
 
 type Sorts = ListOptions["sorts"];
 
@@ -59,22 +60,24 @@ interface Listing<F> extends Omit<ListOptions, "gathered" | "sorts" | "counted">
   readonly sorts: Sorts | ((ctx: Ctx) => Sorts);
 }
 
-/** Only the rows that the filters find. */
-function filtered<DB, TB extends keyof DB, O, F extends Page & Range>(
-  rows: Query<DB, TB, O>,
-  { filters, id }: Pick<Listing<F>, "filters" | "id">,
-): (ctx: Ctx, asked: F) => SelectQueryBuilder<DB, TB, O> {
+type Conditions = readonly Expression<SqlBool>[];
+
+/** What the filters ask of a row. */
+function conditionsOf<F extends Page & Range>({ filters, id }: Pick<Listing<F>, "filters" | "id">) {
   const table = tableOf(id);
-  const conditions = (ctx: Ctx, asked: F): readonly Expression<SqlBool>[] => [
+  return async (ctx: Ctx, asked: F): Promise<Conditions> => [
     ...(filters.contains ?? []).map((name, i) =>
       contains(`${table}.${name}`, (asked[name] as string | undefined) ?? (i === 0 ? asked.search : undefined)),
     ),
     ...(filters.equals ?? []).map((name) => equals(`${table}.${name}`, asked[name] as Wanted)),
     ...(filters.during ? [inRange(`${table}.${filters.during}`, asked)] : []),
-    ...(filters.where?.(ctx, asked) ?? []).flatMap((condition) => condition || []),
+    ...((await filters.where?.(ctx, asked)) ?? []).flatMap((condition) => condition || []),
   ];
-  return (ctx, asked) => conditions(ctx, asked).reduce((query, condition) => query.where(condition), rows(ctx));
 }
+
+/** Only the rows that they find. */
+const filtered = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, conditions: Conditions) =>
+  conditions.reduce((query, condition) => query.where(condition), rows);
 
 const tableOf = (id: string): string => id.split(".")[0]!;
 
@@ -82,15 +85,17 @@ const tableOf = (id: string): string => id.split(".")[0]!;
 export function listOf<DB, TB extends keyof DB, O, F extends Page & Range>(
   rows: Query<DB, TB, O>,
   { filters, sorts, ...options }: Listing<F>,
-  counted?: (ctx: Ctx, asked: F) => ListOptions["counted"],
+  counted?: (ctx: Ctx) => unknown,
 ): (ctx: Ctx, asked: F) => Promise<Rows<O>> {
-  const found = filtered(rows, { filters, id: options.id });
-  return (ctx, asked) =>
-    listRows(ctx, found(ctx, asked), asked, {
+  const conditions = conditionsOf<F>({ filters, id: options.id });
+  return async (ctx, asked) => {
+    const asks = await conditions(ctx, asked);
+    return listRows(ctx, filtered(rows(ctx), asks), asked, {
       ...options,
       sorts: typeof sorts === "function" ? sorts(ctx) : sorts,
-      counted: counted?.(ctx, asked),
+      counted: counted && filtered(counted(ctx) as NonNullable<ListOptions["counted"]>, asks),
     });
+  };
 }
 
 interface Summed<DB, TB extends keyof DB, S extends Shape> {
@@ -98,6 +103,8 @@ interface Summed<DB, TB extends keyof DB, S extends Shape> {
   readonly rows: Query<DB, TB, object>;
   readonly fields: S;
   readonly amounts?: (ctx: Ctx) => Amounts<S>;
+  /** Sums that only some may see. */
+  readonly onlyFor?: { readonly [K in keyof S]?: (ctx: Ctx) => boolean };
 }
 
 /** A list and the sums over all that its filters find, which are declared once: `export const { list, totals } = listAndTotals(…)`. */
@@ -111,14 +118,20 @@ export function listAndTotals<
   S extends Shape,
 >(
   shown: Query<DB, TB, O>,
-  { rows, fields, amounts }: Summed<OWN, TO, S>,
+  { rows, fields, amounts, onlyFor = {} }: Summed<OWN, TO, S>,
   listing: Listing<F>,
 ): { list: (ctx: Ctx, asked: F) => Promise<Rows<O>>; totals: (ctx: Ctx, asked: F) => Promise<ValuesOf<S>> } {
-  const found = filtered(rows, listing);
+  const conditions = conditionsOf(listing);
+  const only = Object.entries<((ctx: Ctx) => boolean) | undefined>(onlyFor);
   return {
     // Counted without the joins: ten thousand suppliers of orders cost more than the fifty orders of a page.
-    list: listOf(shown, listing, found),
-    totals: (ctx, asked) => totalsOf(ctx, tableOf(listing.id), fields, found(ctx, asked), amounts?.(ctx)),
+    list: listOf(shown, listing, rows),
+    async totals(ctx, asked) {
+      const found = filtered(rows(ctx), await conditions(ctx, asked));
+      const added = await totalsOf(ctx, tableOf(listing.id), fields, found, amounts?.(ctx));
+      const hidden = only.flatMap(([name, sees]) => (sees?.(ctx) ? [] : [[name, null] as const]));
+      return { ...added, ...Object.fromEntries(hidden) };
+    },
   };
 }
 

@@ -12,3 +12,12 @@ export function snake(name: string): string {
   }
   return known;
 }
+
+/** A row that was read with all columns of its table, named as in the code. */
+export const inCamelCase = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );

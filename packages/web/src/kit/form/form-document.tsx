@@ -24,14 +24,14 @@ export interface DocumentProps<C extends DocumentCalls> {
   /** Its title when new, and when edited. */
   readonly title: { readonly add: Words; readonly edit: Words };
   readonly calls: C;
-  /** Initial values of a new document. */
-  readonly start: () => Values;
+  /** Initial values of a new document, or what makes them. */
+  readonly start: Values | (() => Values) | undefined;
   /** Converts a stored document back to input values, including its lines. */
   readonly entered: (document: OutputOf<C["get"]>) => Values;
   /** The part of the input that is checked and sent: the blank line for the next entry is left out. */
   readonly sent: (values: Any) => Values;
   /** Save and move in one step, for users who may. */
-  readonly then?: { readonly call: AnyCall; readonly label: Words };
+  readonly then?: { readonly call: AnyCall; readonly label: Words } | undefined;
   /** What belongs to it and is stored with its id, before it goes on. */
   readonly afterSave?: (id: number) => Promise<unknown>;
   readonly children: ReactNode;
@@ -58,7 +58,7 @@ export function FormDocument<C extends DocumentCalls>({
   const { route, id, isNew, one, call, save } = usePageRecord(calls);
   const next = useAction(then?.call ?? call);
   const mayGoOn = useMayCall(then?.call);
-  const first = useMemo(start, [start]);
+  const first = useMemo(() => (typeof start === "function" ? start() : (start ?? {})), [start]);
   // The document as it was when the form opened: a later answer must not change it while the user is typing.
   const loaded = useMemo(
     () => (one.isFetchedAfterMount && one.data ? entered(one.data as Any) : undefined),

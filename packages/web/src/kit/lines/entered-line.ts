@@ -54,9 +54,10 @@ export function enteredLines<const S extends Shape, Chosen extends Extract<keyof
 
   const blank = () => filledWith((field, text) => cellOf(field, text, field.usual)) as Line;
 
-  /** Converts a stored line back to cell input. */
-  const entered = (row: { readonly id?: number | undefined } & Partial<ValuesOf<S>>) =>
-    ({ id: row.id, ...filledWith((field, text, name) => cellOf(field, text, row[name])) }) as Line;
+  /** Converts a stored line back to cell input; a value that the reader may not see is empty. */
+  const entered = (
+    row: { readonly id?: number | undefined } & { readonly [K in keyof ValuesOf<S>]?: ValuesOf<S>[K] | null },
+  ) => ({ id: row.id, ...filledWith((field, text, name) => cellOf(field, text, row[name])) }) as Line;
 
   const sent = (line: Line) =>
     Object.fromEntries(["id", ...sentNames].map((name) => [name, line[name as keyof Line]])) as Pick<
@@ -68,5 +69,8 @@ export function enteredLines<const S extends Shape, Chosen extends Extract<keyof
   const isBlank = (line: Line, like: Line = blank()): boolean =>
     all.every(([name]) => line[name as keyof Line] === like[name as keyof Line]);
 
-  return { fields, blank, entered, sent, isBlank };
+  /** Those that are not blank. */
+  const sentLines = (lines: readonly Line[]) => lines.filter((line) => !isBlank(line)).map(sent);
+
+  return { fields, blank, entered, sent, isBlank, sentLines };
 }

@@ -7,6 +7,7 @@
  */
 import { exact, type Money, type Quantity } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
+import { formLines } from "../form/form-lines.ts";
 
 /** What all of them hold; each order has fields of its own besides. */
 export interface PricedEntry {
@@ -56,10 +57,23 @@ export function pricedLines<L extends PricedEntry, Row>(
     ...filled(lines, false).map((line) => ({ ...sent(line), ...unsent })),
     ...filled(lines, true).map(sent),
   ];
-  /** How many product lines are sent: the charges follow them, and so do their problems. */
-  const sentGoodsCount = (lines: readonly L[]): number => filled(lines, false).length;
 
-  return { blankLine, blankCharge, isBlank, enteredFrom, sentLines, sentGoodsCount };
+  return { blankLine, blankCharge, isBlank, enteredFrom, sentLines };
+}
+
+/** A document of such lines in its form (`formLines`): of both order discounts the amount is entered again, unless there is none. */
+export function pricedDocument<Row, L>(
+  enteredFrom: (row: Row) => L,
+  sentLines: (lines: readonly L[]) => readonly object[],
+) {
+  const { entered, sent } = formLines(enteredFrom, sentLines);
+  const discounted = <D extends { readonly discountPrice: string | null; readonly lines: readonly Row[] }>(
+    document: D,
+  ) => {
+    const discountPrice = document.discountPrice === "0.00" ? "" : document.discountPrice;
+    return { ...entered(document), discountPrice, discountScale: "" };
+  };
+  return { entered: discounted, sent };
 }
 
 /** A price that belonged to another product or unit. */

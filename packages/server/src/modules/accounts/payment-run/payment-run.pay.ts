@@ -8,6 +8,7 @@ import { supplierPaymentJournal } from "@larder/domain/accounts/posting.rules";
 import { negated, same } from "@larder/domain/kernel/decimal";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
+import { explained } from "@larder/domain/trade/explained";
 import { selfApproval } from "../../../platform/document/terms.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { accountFor } from "../bank-account/bank-account.store.ts";
@@ -16,7 +17,6 @@ import { creditsOf, debitsOf, itemsBehind, openItems, type Item } from "../ledge
 import { record, reverse as reversePayment } from "../supplier-payment/supplier-payment.service.ts";
 import { itemsOf, lockSuppliersToPay, type PayableItem } from "./payables-to-pay.ts";
 import { paymentRuns } from "./payment-run.document.ts";
-import { explained } from "./payment-run.service.ts";
 import type { LockedRun } from "./payment-run.store.ts";
 
 /** The figures are those that were prepared: what changed since is named, and nothing of the run is paid. */

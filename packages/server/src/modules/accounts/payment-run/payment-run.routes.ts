@@ -1,5 +1,5 @@
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
-import { readingAnswersOf } from "../../../platform/record/answer-calls.ts";
+import { movesOf, readingAnswersOf } from "../../../platform/record/answer-calls.ts";
 import { serve } from "../../../platform/request/serve.ts";
 import { bankFile, makeFile } from "./bank-file.ts";
 import { approve, reverse } from "./payment-run.pay.ts";
@@ -7,16 +7,6 @@ import * as runs from "./payment-run.service.ts";
 
 export const paymentRunRoutes = serve(paymentRunCalls, {
   ...readingAnswersOf(runs),
-  totals: runs.totals,
-  proposal: runs.proposal,
-  create: runs.create,
-  update: runs.update,
-  submit: (ctx, { id }) => runs.submit(ctx, id),
-  approve: (ctx, { id }) => approve(ctx, id),
-  reject: (ctx, { id, reason }) => runs.reject(ctx, id, reason),
-  cancel: (ctx, { id, reason }) => runs.cancel(ctx, id, reason),
-  reverse: (ctx, { id, reason }) => reverse(ctx, id, reason),
-  makeFile,
-  bankFile,
-  linked: (ctx, { id }) => runs.linked(ctx, id),
+  ...{ proposal: runs.proposal, create: runs.create, update: runs.update, makeFile, bankFile },
+  ...movesOf({ submit: runs.submit, approve, reject: runs.reject, cancel: runs.cancel, reverse }),
 });

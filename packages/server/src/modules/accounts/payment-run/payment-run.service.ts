@@ -12,6 +12,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { compare, round2 } from "@larder/domain/kernel/decimal";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, refuseAt } from "@larder/domain/kernel/refusal";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import { draftsOf, type Entry } from "../../../platform/document/drafts.ts";
 import { accountFor } from "../bank-account/bank-account.store.ts";
@@ -76,8 +77,6 @@ export const { get, create, update } = draftsOf(paymentRuns, {
   }),
   check: checked,
 });
-
-export const explained = (reason: string | undefined): string => reason?.trim() || refuse(say.reasonMissing());
 
 export const submit = (ctx: Ctx, id: number): Promise<SavedDocument> =>
   paymentRuns.move(ctx, id, "submit", ({ total }) => ({ audit: { after: { total } } }));

@@ -26,5 +26,5 @@ export async function mail(ctx: Ctx, input: InputOf<typeof supplierPaymentCalls.
   return { id: input.id };
 }
 
-export const mailAsProposed = async (ctx: Ctx, id: number): Promise<{ id: number }> =>
+export const mailAsProposed = async (ctx: Ctx, { id }: { readonly id: number }): Promise<{ id: number }> =>
   mail(ctx, await remittanceMail.proposed(ctx, id));

@@ -15,6 +15,7 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { round2 } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { explained } from "@larder/domain/trade/explained";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { printingOf } from "../../../platform/document/printing.ts";
 import { latestMailOf, postingSettingsOf } from "../../company/index.ts";
@@ -99,7 +100,7 @@ export const bank = (ctx: Ctx, id: number): Promise<SavedDocument> =>
 
 export const unbank = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   supplierPayments.move(ctx, id, "unbank", () => ({
-    audit: { reason: reason?.trim() || refuse(supplierPaymentMessages.reasonMissing()) },
+    audit: { reason: explained(reason) },
   }));
 
 /** The remittance advice left once more. */

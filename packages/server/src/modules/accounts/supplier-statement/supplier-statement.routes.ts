@@ -3,7 +3,7 @@ import {
   supplierStatementCalls,
 } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
+import { documentAnswersOf, movesOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { statementImporter } from "./statement-import.service.ts";
 import { chase, chaseProposal } from "./supplier-statement.chase.ts";
@@ -13,13 +13,7 @@ export const supplierStatementRoutes: Route[] = [
   ...serveImport(statementImportCalls, statementImporter),
   ...serve(supplierStatementCalls, {
     ...documentAnswersOf(statements),
-    pair: statements.pair,
-    reconcile: (ctx, { id, reason }) => statements.reconcile(ctx, id, reason),
-    reopen: (ctx, { id }) => statements.reopen(ctx, id),
-    exportLines: statements.exportLines,
-    print: (ctx, { id }) => statements.print(ctx, id),
-    pdf: statements.pdf,
-    chaseProposal,
-    chase,
+    ...movesOf({ reconcile: statements.reconcile, reopen: statements.reopen }),
+    ...{ pair: statements.pair, exportLines: statements.exportLines, chaseProposal, chase },
   }),
 ];

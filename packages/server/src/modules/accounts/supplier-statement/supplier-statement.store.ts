@@ -16,6 +16,7 @@ import {
 import type { OursOnly, StatementLine } from "@larder/domain/accounts/supplier-statement/supplier-statement.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
+import { lineCount, lockedHead, withParts } from "../../../platform/document/whole.ts";
 import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName } from "../../../platform/record/audit-columns.ts";
 import { between } from "../../../platform/record/conditions.ts";
@@ -27,9 +28,7 @@ const shown = (ctx: Ctx) =>
   withSupplier(ctx, visible(ctx), "supplierStatement.supplierId")
     .selectAll("supplierStatement")
     .select([
-      sql<number>`(select count(*) from supplier_statement_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = supplier_statement.id)`.as(
-        "lineCount",
-      ),
+      lineCount(ctx, "supplierStatementLine", "supplierStatement"),
       userName(ctx, "supplierStatement.reconciledBy").as("reconciledByName"),
       ...auditNames(ctx, "supplierStatement"),
     ]);
@@ -186,18 +185,8 @@ export async function byId(ctx: Ctx, id: number) {
 }
 export type ShownStatement = NonNullable<Awaited<ReturnType<typeof byId>>>;
 
-export async function lock(ctx: Ctx, id: number) {
-  const [head, lines] = await Promise.all([
-    visible(ctx)
-      .selectAll("supplierStatement")
-      .select(userName(ctx, "supplierStatement.updateBy").as("updateByName"))
-      .where("supplierStatement.id", "=", id)
-      .forUpdate()
-      .executeTakeFirst(),
-    linesOf(ctx, id),
-  ]);
-  return head && { ...head, lines };
-}
+export const lock = (ctx: Ctx, id: number) =>
+  withParts(lockedHead(ctx, visible(ctx), "supplierStatement", id), { lines: linesOf(ctx, id) });
 export type LockedStatement = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 /** The statement of this supplier and day that is entered already. */

@@ -1,6 +1,6 @@
 /** What is to come, for whoever waits at the door (docs/rules/purchase.md#receipts). */
-import { expectedCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
-import { expectedFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
+import { expectedCalls } from "@larder/domain/purchase/goods-receipt/expected.calls";
+import { expectedFields } from "@larder/domain/purchase/goods-receipt/expected.fields";
 import { listingOf } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./expected.store.ts";
 

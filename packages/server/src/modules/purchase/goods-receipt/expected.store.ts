@@ -1,7 +1,7 @@
 /** Orders of which something is still to come, by the day on which it should (docs/rules/purchase.md#receipts). */
 import { sql } from "kysely";
 import type { Weight } from "@larder/domain/kernel/decimal";
-import { expectedCalls, type ExpectedFilters } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { expectedCalls, type ExpectedFilters } from "@larder/domain/purchase/goods-receipt/expected.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import { listOf, sortsOf } from "../../../platform/record/declared-lists.ts";

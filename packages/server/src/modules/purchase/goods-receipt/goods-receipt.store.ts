@@ -7,6 +7,7 @@ import type { GoodsReceiptState } from "@larder/domain/purchase/goods-receipt/go
 import { inScope } from "../../../platform/access/scope.ts";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
+import { lockedHead, withParts } from "../../../platform/document/whole.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
 import { between } from "../../../platform/record/conditions.ts";
@@ -94,18 +95,15 @@ export const ofReceipts = {
   },
 } as const;
 
-const sums = { rows: visible, fields: receiptTotalFields, amounts: (ctx: Ctx) => ({ value: valueOf(ctx, "ORDER") }) };
+const sums = {
+  ...{ rows: visible, fields: receiptTotalFields, amounts: (ctx: Ctx) => ({ value: valueOf(ctx, "ORDER") }) },
+  onlyFor: { value: (ctx: Ctx) => seesCost(ctx, "ORDER") },
+};
 
-const among = listAndTotals(listed, sums, {
+export const { list, totals } = listAndTotals(listed, sums, {
   ...{ call: goodsReceiptCalls.list, ...ofReceipts },
   filters: { equals: ["state", "supplierId"], where: conditions },
 });
-export const { list } = among;
-
-export async function totals(ctx: Ctx, asked: GoodsReceiptFilters) {
-  const added = await among.totals(ctx, asked);
-  return seesCost(ctx, "ORDER") ? added : { ...added, value: null };
-}
 
 /** What each kind has of its own: the line of an order with what was rejected of it, or a price. */
 const OWN = {
@@ -160,13 +158,11 @@ export async function shownLines<K extends ReceiptKind>(ctx: Ctx, id: number, ki
 
 /** Head, lines and batches in one round trip. */
 export async function byId(ctx: Ctx, id: number) {
-  const [head, lines] = await Promise.all([
-    listed(ctx).select(warehouseName(ctx, "grHead.warehouseId")).where("grHead.id", "=", id).executeTakeFirst(),
-    shownLines(ctx, id, "ORDER"),
-  ]);
-  if (!head) return undefined;
-  const named = new Map(lines.map(({ orderId, orderNo }) => [orderId, orderNo]));
-  return { ...head, orders: [...named].map(([orderId, no]) => ({ id: orderId, no })), lines };
+  const shown = listed(ctx).select(warehouseName(ctx, "grHead.warehouseId")).where("grHead.id", "=", id);
+  const receipt = await withParts(shown.executeTakeFirst(), { lines: shownLines(ctx, id, "ORDER") });
+  if (!receipt) return undefined;
+  const named = new Map(receipt.lines.map(({ orderId, orderNo }) => [orderId, orderNo]));
+  return { ...receipt, orders: [...named].map(([orderId, no]) => ({ id: orderId, no })) };
 }
 
 /** The receipt of a line, if the caller may see it. */
@@ -179,26 +175,11 @@ export const receiptOfItem = (ctx: Ctx, itemId: number): Promise<{ id: number } 
 /** The head is locked first; its lines are then as the last holder left them. */
 const lockedOf =
   <K extends ReceiptKind>(kind: K) =>
-  async (ctx: Ctx, id: number) => {
-    const [head, lines] = await Promise.all([
-      visibleOf(ctx, kind)
-        .selectAll("grHead")
-        .select([userName(ctx, "grHead.updateBy").as("updateByName"), landed(ctx)])
-        .where("grHead.id", "=", id)
-        .forUpdate("grHead")
-        .executeTakeFirst(),
-      linesOf(ctx, id, kind),
-    ]);
-    return head && { ...head, lines };
-  };
+  (ctx: Ctx, id: number) =>
+    withParts(lockedHead(ctx, visibleOf(ctx, kind).select(landed(ctx)), "grHead", id), {
+      lines: linesOf(ctx, id, kind),
+    });
 export const lock = lockedOf("ORDER");
 export const lockTyped = lockedOf("TYPED");
 export type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lock>>>;
 export type LockedTyped = NonNullable<Awaited<ReturnType<typeof lockTyped>>>;
-
-/** A removed draft names no line of an order any more. */
-export const dropLines = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write({
-    text: "delete from gr_item where tenant_id = $1 and head_id = any($2::bigint[])",
-    values: [ctx.tenantId, [...ids]],
-  });

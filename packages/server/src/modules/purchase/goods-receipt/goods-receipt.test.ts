@@ -1,6 +1,7 @@
 import { settingCalls } from "@larder/domain/company/setting/setting.calls";
 import type { InputOf } from "@larder/domain/kernel/calls";
-import { expectedCalls, goodsReceiptCalls as calls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { expectedCalls } from "@larder/domain/purchase/goods-receipt/expected.calls";
+import { goodsReceiptCalls as calls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";

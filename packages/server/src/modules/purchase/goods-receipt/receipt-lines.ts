@@ -1,6 +1,6 @@
 /** The lines of orders that a receipt is about, and their goods as whoever counts them must know them (docs/rules/purchase.md#receipts). */
 import type { Quantity } from "@larder/domain/kernel/decimal";
-import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import type { CaredForGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";

@@ -1,10 +1,11 @@
 /** The lines of bills and what they are matched to: what they are judged by (docs/rules/purchase-invoices.md#match). */
 import type { Selectable } from "kysely";
-import type { Quantity } from "@larder/domain/kernel/decimal";
+import { isZero, type Quantity } from "@larder/domain/kernel/decimal";
 import type { BoughtLine } from "@larder/domain/purchase/bought-vat.rules";
 import type { InvoiceMatch } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PiLineTable } from "../../../platform/db/tables.ts";
+import { inCamelCase } from "../../../platform/record/snake-case.ts";
 import { boughtColumns } from "../bought-vat.store.ts";
 
 export type PiLine = Selectable<PiLineTable>;
@@ -86,9 +87,6 @@ export interface NamedLine extends PiLine {
   readonly ordered: boolean;
 }
 
-const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-const asRow = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]));
-
 export const matchesOf = async (ctx: Ctx, id: number): Promise<MatchRow[]> =>
   (await ctx.query(matchesWhere("one"), [ctx.tenantId, id])).rows as MatchRow[];
 
@@ -100,5 +98,24 @@ export interface Contents {
 export async function contentsOf(ctx: Ctx, of: Which, value: number | readonly number[]): Promise<Contents> {
   const values = [ctx.tenantId, value];
   const [{ rows }, matches] = await Promise.all([ctx.query(linesOf(of), values), ctx.query(matchesWhere(of), values)]);
-  return { lines: rows.map(asRow) as NamedLine[], matches: matches.rows as MatchRow[] };
+  return { lines: rows.map(inCamelCase) as NamedLine[], matches: matches.rows as MatchRow[] };
+}
+
+/** A credit note came for it, or goods of it went back: then it is not reversed. Asked only where something of it is claimed. */
+async function isCredited(ctx: Ctx, { lines }: Contents): Promise<boolean> {
+  const ids = lines.flatMap(({ id, creditedBase, creditedNet }) =>
+    isZero(creditedBase) && isZero(creditedNet) ? [] : [id],
+  );
+  if (ids.length === 0) return false;
+  const { rows } = await ctx.query(
+    `select from scn_line c join scn_head h on h.tenant_id = $1 and h.id = c.head_id where c.tenant_id = $1 and c.pi_line_id = any($2::bigint[])
+      and (h.state in ('RECEIVED', 'USED') or (h.state = 'SENT' and h.reason = 'RETURN' and not c.raised)) limit 1`,
+    [ctx.tenantId, ids],
+  );
+  return rows.length > 0;
+}
+
+export async function withContents<H extends { readonly id: number }>(ctx: Ctx, head: H) {
+  const contents = await contentsOf(ctx, "one", head.id);
+  return { ...head, ...contents, isCredited: await isCredited(ctx, contents) };
 }

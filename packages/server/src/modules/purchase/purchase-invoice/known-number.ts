@@ -7,7 +7,7 @@ import type {
 } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { openingNumber } from "../opening-number.ts";
-import { numberTaken } from "./purchase-invoice.store.ts";
+import { numberTaken } from "../supplier-number.store.ts";
 
 /** While it is typed; saving checks it again. */
 export async function knownNumber(
@@ -16,7 +16,7 @@ export async function knownNumber(
 ): Promise<KnownNumber | null> {
   const key = normalisedNumber(supplierInvoiceNo);
   const [invoice, opening] = await Promise.all([
-    numberTaken(ctx, { supplierId, key, exceptId: invoiceId ?? null }),
+    numberTaken(ctx, "piHead", { supplierId, key, exceptId: invoiceId ?? null }),
     openingNumber.ask(ctx, { supplierId, key, isCredit: false }),
   ]);
   if (invoice) return { kind: "purchaseInvoice", ...invoice };

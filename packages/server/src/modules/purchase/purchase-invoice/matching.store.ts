@@ -1,8 +1,9 @@
 /** Which bills wait for what came from a supplier, and what of it they take (docs/rules/purchase-invoices.md#match). */
+import { sql } from "kysely";
 import { isPositive, type Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
-import type { StoredInvoice } from "./purchase-invoice.store.ts";
+import type { Contents } from "./contents.store.ts";
 
 /** Nobody else matches, returns or reverses these receipts until COMMIT; ascending (docs/rules/documents.md#order-of-locks). */
 export const lockReceipts = (ctx: Ctx, supplierId: number, goodsIds: readonly number[]): Promise<unknown> =>
@@ -32,7 +33,7 @@ export interface NewMatch {
 /** A link that exists takes more of the receipt: there is one for each line and receipt line. */
 export function writeMatches(
   ctx: Ctx,
-  invoice: Pick<StoredInvoice, "id" | "matches">,
+  invoice: Pick<Contents, "matches"> & { readonly id: number },
   matches: readonly NewMatch[],
 ): void {
   const linked = (one: NewMatch) =>
@@ -115,3 +116,34 @@ export const lowerMatch = (ctx: Ctx, id: number, qtyBase: Quantity): void =>
         }
       : { text: "delete from pi_match where tenant_id = $1 and id = $2", values: [ctx.tenantId, id] },
   );
+
+/* ---------- invoices by what they are matched to, in a query of `pi_head` ---------- */
+
+/** It waits, and a line of it is not matched in full. */
+export const notInFull = ({ tenantId }: Ctx) =>
+  sql<boolean>`(pi_head.state = 'PENDING' and exists (select from pi_line l where l.tenant_id = ${tenantId} and l.head_id = pi_head.id and l.kind = 'GOODS'
+    and l.qty_base > coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.head_id = pi_head.id and m.pi_line_id = l.id), 0)))`;
+
+export const isMatchedTo = ({ tenantId }: Ctx, receiptId: number) =>
+  sql<boolean>`pi_head.id = any(array(select m.head_id from gr_line l join pi_match m on m.tenant_id = ${tenantId} and m.gr_line_id = l.id
+    where l.tenant_id = ${tenantId} and l.head_id = ${receiptId}))`;
+
+/* ---------- what it follows from ---------- */
+
+const AMONG = `from pi_match m join gr_line r on r.tenant_id = $1 and r.id = m.gr_line_id`;
+
+/** Of a receipt, whoever ordered it. */
+const ofReceipt = (document: "goodsReceipt" | "typedReceipt") => ({
+  ...{ document, day: "invoiceDate" as const },
+  through: `select m.head_id as id, sum(m.net) as total ${AMONG} where m.tenant_id = $1 and r.head_id = $2 group by m.head_id`,
+});
+
+export const matchedTo = [
+  {
+    ...{ document: "purchaseOrder", day: "invoiceDate" as const },
+    through: `select m.head_id as id, sum(m.net) as total ${AMONG} join po_line p on p.tenant_id = $1 and p.id = r.po_line_id
+      where m.tenant_id = $1 and p.head_id = $2 group by m.head_id`,
+  },
+  ofReceipt("goodsReceipt"),
+  ofReceipt("typedReceipt"),
+];

@@ -1,13 +1,30 @@
-/** Suppliers are told what is wrong with their invoices (docs/rules/purchase-invoices.md#disputes). */
+/** What is wrong with an invoice, until it is resolved; its supplier is told (docs/rules/purchase-invoices.md#disputes). */
 import { sql } from "kysely";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { disputeLetter, type DisputedInvoice } from "@larder/domain/purchase/purchase-invoice/dispute-letter.words";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import type { PurchaseInvoiceState } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { chasingOf, type Chasable } from "../chase/chase.ts";
+import { purchaseInvoices } from "./purchase-invoice.document.ts";
+
+/** It blocks confirming and paying until it is resolved. */
+export const dispute = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  purchaseInvoices.move(ctx, id, "dispute", ({ state }) => {
+    const disputed = explained(reason);
+    return { to: state as PurchaseInvoiceState, set: { disputed }, audit: { after: { disputed }, reason: disputed } };
+  });
+
+export const resolve = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
+  purchaseInvoices.move(ctx, id, "resolve", ({ state, disputed }) => ({
+    ...{ to: state as PurchaseInvoiceState, set: { disputed: null } },
+    audit: { before: { disputed }, reason: explained(reason) },
+  }));
 
 interface Disputed extends Chasable, DisputedInvoice {
   readonly state: string;

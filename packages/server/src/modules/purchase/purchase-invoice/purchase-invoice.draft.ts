@@ -30,13 +30,13 @@ import { requireNotOpening } from "../opening-number.ts";
 import { cellOf, checkedCharge } from "../purchase-order/charge-line.ts";
 import { askedOf } from "../purchase-order/purchase-facts.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
+import { numberTaken } from "../supplier-number.store.ts";
 import type { LockedInvoice } from "./purchase-invoice.document.ts";
 import { wholeLines, type WholeLine } from "./purchase-invoice.whole.ts";
 import { checkedCharges, type ChargedTo } from "./purchase-invoice.charges.ts";
 import { rematch } from "./matching.ts";
 import { linesOfSupplier } from "./matching.store.ts";
 import type { PiLine } from "./contents.store.ts";
-import { numberTaken } from "./purchase-invoice.store.ts";
 
 export type InvoiceInput = InputOf<typeof purchaseInvoiceCalls.create>;
 type EnteredLine = InvoiceInput["lines"][number];
@@ -144,7 +144,7 @@ function chargeLine(ctx: Ctx, line: EnteredLine, { at, before }: At, bookedTo: C
 /** The number is recognised however it is spaced; a second entry leads to the first. */
 async function requireNew(ctx: Ctx, { supplierId, supplierInvoiceNo: number }: InvoiceInput, exceptId: number | null) {
   const key = normalisedNumber(number);
-  const taken = await numberTaken(ctx, { supplierId, key, exceptId });
+  const taken = await numberTaken(ctx, "piHead", { supplierId, key, exceptId });
   if (taken) {
     const known = say.numberKnown({ number, no: taken.no });
     refuse({ ...known, fields: [{ path: "supplierInvoiceNo", words: known.words }] });

@@ -7,6 +7,7 @@ import {
   type BillTotals,
 } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import type { InvoiceLine } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import type { PurchaseInvoiceDetail } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import {
   matchResult,
   priceDiffers,
@@ -23,7 +24,7 @@ import { selfApproval } from "../../../platform/document/terms.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { files, ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
 import type { Contents, MatchRow, NamedLine } from "./contents.store.ts";
-import type { PiHead, StoredInvoice } from "./purchase-invoice.store.ts";
+import { lockStored, read, type PiHead, type StoredInvoice } from "./purchase-invoice.store.ts";
 
 export interface JudgedLine extends NamedLine, Pick<InvoiceLine, "matchedBase" | "result"> {
   /** After all discounts. */
@@ -129,4 +130,29 @@ export async function judge<I extends Omit<StoredInvoice, "updateByName">>(ctx: 
     isReceiver: !mayAlone && matches.some(({ postedBy }) => postedBy === ctx.actor.id),
     isAllocated: !exact(invoice.allocated).isZero(),
   };
+}
+
+const shownLine = ({ figures, ...line }: JudgedLine): InvoiceLine => ({
+  ...line,
+  ...{ billedPrice: figures?.billed ?? null, orderPrice: figures?.ordered ?? null },
+  difference: figures?.difference ?? null,
+});
+
+/** As it is shown. */
+export async function byId(
+  ctx: Ctx,
+  id: number,
+): Promise<Omit<PurchaseInvoiceDetail, "needsSecondPerson"> | undefined> {
+  const stored = await read(ctx, id);
+  if (!stored) return undefined;
+  const { lines, ...judged } = await judge(ctx, stored);
+  const matched = worstResult(lines.map(({ result }) => result));
+  return { ...judged, matched, lines: lines.map(shownLine) };
+}
+
+/** As they are locked. */
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lock>>>;
+export async function lock(ctx: Ctx, id: number) {
+  const stored = await lockStored(ctx, id);
+  return stored && judge(ctx, stored);
 }

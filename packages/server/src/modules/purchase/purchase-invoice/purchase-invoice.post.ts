@@ -21,6 +21,7 @@ import {
   varianceOf,
 } from "@larder/domain/purchase/purchase-invoice/posting.rules";
 import { purchaseInvoiceMessages as say } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.messages";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Opening } from "../../../platform/document/document.ts";
 import { lockStocks, revalue, reverseEach, type Revalued } from "../../stock/index.ts";
@@ -214,7 +215,7 @@ function clearedBack(matches: readonly MatchRow[]): Cost {
 
 export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   purchaseInvoices.move(ctx, id, "reverse", async (invoice, open) => {
-    const why = reason?.trim() || refuse(say.reasonMissing());
+    const why = explained(reason);
     const { supplierId, invoiceDate, dueDate, claimable } = invoice;
     const claims = await endClaims.ask(ctx, invoice);
     const matches = await lockedMatches(ctx, invoice);

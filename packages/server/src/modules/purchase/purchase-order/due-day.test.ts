@@ -1,8 +1,6 @@
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
-import {
-  expectedCalls,
-  goodsReceiptCalls as receipts,
-} from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import { expectedCalls } from "@larder/domain/purchase/goods-receipt/expected.calls";
+import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { supplierCreditCalls as claims } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { afterAll, describe, expect, test } from "vitest";

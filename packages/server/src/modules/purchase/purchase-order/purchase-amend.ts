@@ -26,8 +26,8 @@ import { draftOf } from "./purchase-draft.ts";
 import { approvalLimits } from "./purchase-facts.ts";
 import { expectedOf, expectNow } from "./purchase-expected.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
-import * as store from "./purchase-order.store.ts";
-import { rewriteLines, type LockedOrder, type PoLine } from "./purchase-order.store.ts";
+import { onReceipt, rewriteLines } from "./purchase-amend.store.ts";
+import type { LockedOrder, PoLine } from "./purchase-order.store.ts";
 import * as requests from "./purchase-request.store.ts";
 
 type Drafted = Awaited<ReturnType<typeof draftOf>>;
@@ -99,7 +99,7 @@ async function refuseLostReceipts(ctx: Ctx, order: LockedOrder, lines: readonly 
   const gone = order.lines.filter(({ id }) => !kept.has(id));
   const named =
     gone.length > 0 &&
-    (await store.onReceipt(
+    (await onReceipt(
       ctx,
       gone.map(({ id }) => id),
     ));

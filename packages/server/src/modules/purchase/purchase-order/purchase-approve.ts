@@ -4,7 +4,7 @@
  */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { refuseIf } from "@larder/domain/kernel/refusal";
 import { priceFor } from "@larder/domain/purchase/last-price.rules";
 import type { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
@@ -15,6 +15,7 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { mayBuyRefusal } from "@larder/domain/purchase/purchase-order/supplier-fit.rules";
 import { nameIn } from "@larder/domain/kernel/words";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import { partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
@@ -126,7 +127,7 @@ async function rejectedAt(ctx: Ctx, id: number, level: Level, reason: string | u
     id,
     level === 1 ? "reject" : "rejectHigh",
     async (order) => {
-      const why = reason?.trim() || refuse(say.reasonMissing());
+      const why = explained(reason);
       // An approver of the first level may think again while the second has not decided.
       const { request, inPlaceOf } =
         level === 1 && order.levelsGiven > 0

@@ -6,7 +6,7 @@ import type { PurchaseOrderState } from "@larder/domain/purchase/purchase-order/
 import type { Ctx } from "../../../platform/context.ts";
 import { mailingOf } from "../../company/index.ts";
 import { purchaseOrders } from "./purchase-order.document.ts";
-import { paperOf } from "./purchase-order.service.ts";
+import { paperOf } from "./purchase-order.print.ts";
 import { byId } from "./purchase-order.store.ts";
 
 const orderMail = mailingOf({
@@ -26,5 +26,5 @@ export async function mail(ctx: Ctx, input: InputOf<typeof purchaseOrderCalls.ma
   return { id };
 }
 
-export const mailAsProposed = async (ctx: Ctx, id: number): Promise<{ id: number }> =>
+export const mailAsProposed = async (ctx: Ctx, { id }: { readonly id: number }): Promise<{ id: number }> =>
   mail(ctx, await orderMail.proposed(ctx, id));

@@ -9,7 +9,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { chasingOf } from "../chase/chase.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
-import { claimsToChase, type ChasedClaim } from "./supplier-credit.store.ts";
+import { claimsToChase, type ChasedClaim } from "./supplier-credit.chase.store.ts";
 
 async function claimsOf(ctx: Ctx, ids: readonly number[], locked: boolean): Promise<ChasedClaim[]> {
   const wanted = [...new Set(ids)];

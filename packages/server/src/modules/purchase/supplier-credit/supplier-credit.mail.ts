@@ -30,5 +30,5 @@ export async function mail(ctx: Ctx, input: InputOf<typeof supplierCreditCalls.m
   return { id };
 }
 
-export const mailAsProposed = async (ctx: Ctx, id: number): Promise<{ id: number }> =>
+export const mailAsProposed = async (ctx: Ctx, { id }: { readonly id: number }): Promise<{ id: number }> =>
   mail(ctx, await claimMail.proposed(ctx, id));

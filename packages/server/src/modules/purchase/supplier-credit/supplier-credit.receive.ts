@@ -19,12 +19,14 @@ import { normalisedNumber } from "@larder/domain/purchase/purchase-invoice/invoi
 import type { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
 import { creditedVat, type CreditedVat } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import { ratesOn, settingsOf } from "../../company/index.ts";
+import { numberTaken } from "../supplier-number.store.ts";
 import { supplierCredits } from "./supplier-credit.document.ts";
 import { supplierCreditBooked } from "./supplier-credit.news.ts";
 import { requireNotOpening } from "../opening-number.ts";
-import { numberTaken, type LockedCredit } from "./supplier-credit.store.ts";
+import type { LockedCredit } from "./supplier-credit.store.ts";
 
 type Entered = InputOf<typeof supplierCreditCalls.receive>;
 
@@ -55,7 +57,7 @@ export const receive = (ctx: Ctx, entered: Entered): Promise<SavedDocument> =>
 /** Nothing of it is used: it is as if it had not come. */
 export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   supplierCredits.move(ctx, id, "reverse", async (credit, open) => {
-    const why = reason?.trim() || refuse(say.reasonMissing());
+    const why = explained(reason);
     const { receivedNet, receivedVat, creditDate } = credit;
     const vat = await vatOf(ctx, credit, { net: receivedNet!, vat: receivedVat!, creditDate: creditDate! });
     const bizDate = await open;
@@ -73,7 +75,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
 
 async function checkedNumber(ctx: Ctx, { id, supplierId }: LockedCredit, entered: Entered): Promise<string> {
   const key = normalisedNumber(entered.supplierCreditNo);
-  const taken = await numberTaken(ctx, { supplierId, key, exceptId: id });
+  const taken = await numberTaken(ctx, "scnHead", { supplierId, key, exceptId: id });
   if (taken) refuseAt("supplierCreditNo", say.numberKnown({ number: entered.supplierCreditNo, no: taken.no }));
   await requireNotOpening(ctx, { supplierId, key, isCredit: true }, entered.supplierCreditNo, "supplierCreditNo");
   if (entered.creditDate > ctx.today) refuseAt("creditDate", say.creditInFuture());

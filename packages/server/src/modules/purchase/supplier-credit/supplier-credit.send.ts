@@ -17,9 +17,9 @@ import {
 import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { grniOf } from "@larder/domain/purchase/purchase-invoice/posting.rules";
-import { supplierCreditMessages as say } from "@larder/domain/purchase/supplier-credit/supplier-credit.messages";
 import { claimTotals } from "@larder/domain/purchase/supplier-credit/supplier-credit.rules";
 import { takingRefusal } from "@larder/domain/stock/taking.rules";
+import { explained } from "@larder/domain/trade/explained";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/insert-rows.ts";
 import type { Opening } from "../../../platform/document/document.ts";
@@ -187,8 +187,6 @@ function replaceLines(ctx: Ctx, headId: number, lines: readonly NewLine[]): void
     lines.map((line, index) => ({ ...line, tenantId: ctx.tenantId, id: ctx.nextId(), headId, lineNo: index + 1 })),
   );
 }
-
-const explained = (reason: string | undefined): string => reason?.trim() || refuse(say.reasonMissing());
 
 /** Nothing of it was billed, so no credit is due. */
 export const close = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>

@@ -14,12 +14,11 @@ import { lineColumns } from "../../../platform/db/columns.ts";
 import { its } from "../../../platform/db/company-rows.ts";
 import type { ScnHeadTable, ScnLineTable } from "../../../platform/db/tables.ts";
 import { seenDocuments } from "../../../platform/document/seen.ts";
+import { lineCount, lockedHead, withParts } from "../../../platform/document/whole.ts";
 import { listAndTotals, sortsOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames, userName, warehouseName } from "../../../platform/record/audit-columns.ts";
 import { between } from "../../../platform/record/conditions.ts";
 import { latestMailOf, settingsOf } from "../../company/index.ts";
-import type { OpenClaim } from "@larder/domain/purchase/supplier-credit/claim-chase.words";
-import type { Chasable } from "../chase/chase.ts";
 import { chasedTimes } from "../chase/chased.ts";
 import { supplierMatches, withSupplier, supplierVatNo } from "../supplier/supplier-names.ts";
 
@@ -27,7 +26,7 @@ export type ScnHead = Selectable<ScnHeadTable>;
 export type ScnLine = Selectable<ScnLineTable>;
 
 /** Claims are the company's, as what is owed is; goods that go back leave a warehouse. */
-const visible = (ctx: Ctx) => seenDocuments(ctx, "scnHead");
+export const visible = (ctx: Ctx) => seenDocuments(ctx, "scnHead");
 
 export const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
@@ -44,9 +43,7 @@ const listed = (ctx: Ctx) =>
       "scnHead.piId as invoiceId",
       "scnHead.grId as receiptId",
       sql<string | null>`coalesce(pi_head.no, gr_head.no)`.as("aboutNo"),
-      sql<number>`(select count(*) from scn_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = scn_head.id)`.as(
-        "lineCount",
-      ),
+      lineCount(ctx, "scnLine", "scnHead"),
       held(ctx).as("held"),
       sql<Money | null>`scn_head.received_net + scn_head.received_vat`.as("received"),
       sql<Money | null>`scn_head.received_net + scn_head.received_vat - scn_head.allocated`.as("open"),
@@ -58,19 +55,19 @@ const listed = (ctx: Ctx) =>
       ...auditNames(ctx, "scnHead"),
     ]);
 
-interface Asked extends SupplierCreditFilters {
-  /** Sent, or last chased, longer ago than this without an answer. */
-  readonly chaseAfter?: number;
-}
-
-const conditions = (ctx: Ctx, asked: Asked) => [
+const conditions = async (ctx: Ctx, asked: SupplierCreditFilters) => [
   between("scnHead.claimDate", asked.dateFrom, asked.dateTo),
-  asked.toChase &&
-    sql<boolean>`(scn_head.state = 'SENT' and coalesce(scn_head.chased_at, scn_head.sent_at)::date < ${ctx.today}::date - ${asked.chaseAfter ?? 0}::int)`,
+  asked.toChase && (await waitsTooLong(ctx)),
   chasedTimes("scnHead", asked.chased),
   asked.receiptId && isAbout(ctx, asked.receiptId),
   asked.search && searched(ctx, asked.search),
 ];
+
+/** Sent, or last chased, longer ago than the company waits for an answer. */
+async function waitsTooLong(ctx: Ctx) {
+  const days = Number((await settingsOf(ctx)).claimChaseDays);
+  return sql<boolean>`(scn_head.state = 'SENT' and coalesce(scn_head.chased_at, scn_head.sent_at)::date < ${ctx.today}::date - ${days}::int)`;
+}
 
 /** It is for this receipt alone, or a line of it names a batch or a rejected line of it. */
 const isAbout = ({ tenantId }: Ctx, receiptId: number) =>
@@ -86,9 +83,12 @@ const searched = (ctx: Ctx, search: string) =>
     or exists (select from gr_head g where g.tenant_id = ${ctx.tenantId} and g.id = scn_head.gr_id and starts_with(g.no, upper(${search})))
     or ${supplierMatches(ctx, "scnHead.supplierId", search)})`;
 
-const sums = { rows: visible, fields: supplierCreditTotalFields, amounts: (ctx: Ctx) => ({ held: held(ctx) }) };
+const sums = {
+  ...{ rows: visible, fields: supplierCreditTotalFields },
+  ...{ amounts: (ctx: Ctx) => ({ held: held(ctx) }), onlyFor: { held: seesCost } },
+};
 
-const among = listAndTotals(listed, sums, {
+export const { list, totals } = listAndTotals(listed, sums, {
   call: supplierCreditCalls.list,
   filters: { equals: ["state", "supplierId", "reason"], where: conditions },
   id: "scnHead.id",
@@ -109,17 +109,6 @@ const among = listAndTotals(listed, sums, {
     ...sortsOf("scnHead", ["supplierCreditNo?"]),
   },
 });
-
-/** After how many days a claim without an answer is chased. */
-const withChase = async <A extends SupplierCreditFilters>(ctx: Ctx, asked: A): Promise<A & Asked> =>
-  asked.toChase ? { ...asked, chaseAfter: Number((await settingsOf(ctx)).claimChaseDays) } : asked;
-
-export const list = async (ctx: Ctx, asked: SupplierCreditFilters) => among.list(ctx, await withChase(ctx, asked));
-
-export async function totals(ctx: Ctx, asked: SupplierCreditFilters) {
-  const added = await among.totals(ctx, await withChase(ctx, asked));
-  return seesCost(ctx) ? added : { ...added, held: null };
-}
 
 const LINES = `select ${lineColumns("scnLine", "l", "endedPiId", "writtenOff")}, g.code as "goodsCode",
     coalesce(g.name_en, p.name_en) as "nameEn", coalesce(g.name_zh, p.name_zh) as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
@@ -160,21 +149,19 @@ async function standing(ctx: Ctx, head: Pick<ScnHead, "total" | "receivedNet" | 
 
 /** Head, lines and latest mail in one round trip. */
 export async function byId(ctx: Ctx, id: number) {
-  const [head, lines, mail] = await Promise.all([
-    listed(ctx)
-      .select([warehouseName(ctx, "scnHead.warehouseId"), "supplier.email as supplierEmail"])
-      .select("supplier.attn as supplierAttn")
-      .where("scnHead.id", "=", id)
-      .executeTakeFirst(),
-    linesOf(ctx, id),
-    latestMailOf(ctx, "supplierCredit", id),
-  ]);
-  if (!head) return undefined;
-  const shown = lines.map(({ cost: _cost, cleared: _cleared, vatClaimable: _claimable, ...line }) => ({
+  const found = listed(ctx)
+    .select([warehouseName(ctx, "scnHead.warehouseId"), "supplier.email as supplierEmail"])
+    .select("supplier.attn as supplierAttn")
+    .where("scnHead.id", "=", id);
+  const credit = await withParts(found.executeTakeFirst(), {
+    ...{ lines: linesOf(ctx, id), mail: latestMailOf(ctx, "supplierCredit", id) },
+  });
+  if (!credit) return undefined;
+  const shown = credit.lines.map(({ cost: _cost, cleared: _cleared, vatClaimable: _claimable, ...line }) => ({
     ...line,
     claimValue: seesCost(ctx) ? line.claimValue : null,
   }));
-  return { ...head, ...(await standing(ctx, head)), lines: shown, mail };
+  return { ...credit, ...(await standing(ctx, credit)), lines: shown };
 }
 
 /** Bills before the claims on them: confirming and reversing a bill locks in the same order (docs/rules/documents.md#order-of-locks). */
@@ -183,28 +170,11 @@ const BILLS = `select id from pi_head where tenant_id = $1 and id in (select p.h
 
 export async function lock(ctx: Ctx, id: number) {
   await ctx.query(BILLS, [ctx.tenantId, id]);
-  const head = await visible(ctx)
-    .selectAll("scnHead")
-    .select([userName(ctx, "scnHead.updateBy").as("updateByName"), supplierVatNo(ctx, "scnHead.supplierId")])
-    .where("scnHead.id", "=", id)
-    .forUpdate("scnHead")
-    .executeTakeFirst();
+  const head = await lockedHead(ctx, visible(ctx).select(supplierVatNo(ctx, "scnHead.supplierId")), "scnHead", id);
   if (!head) return undefined;
   return { ...head, ...(await standing(ctx, head)), lines: await linesOf(ctx, id) };
 }
 export type LockedCredit = NonNullable<Awaited<ReturnType<typeof lock>>>;
-
-/** Which of ours carries this number of the supplier already. */
-export async function numberTaken(
-  ctx: Ctx,
-  { supplierId, key, exceptId }: { supplierId: number; key: string; exceptId: number },
-): Promise<{ no: string } | undefined> {
-  const { rows } = await ctx.query(
-    "select no from scn_head where tenant_id = $1 and supplier_id = $2 and number_key = $3 and id <> $4",
-    [ctx.tenantId, supplierId, key, exceptId],
-  );
-  return (rows as { no: string }[])[0];
-}
 
 /** A removed draft claims nothing of a bill any more. */
 export const dropLines = (ctx: Ctx, headId: number): void =>
@@ -222,30 +192,4 @@ export function refreshCredited(ctx: Ctx, piLineIds: readonly (number | null)[])
       where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.id = s.id`,
     values: [ctx.tenantId, ids],
   });
-}
-
-/** A claim as it is chased. */
-export interface ChasedClaim extends Chasable, OpenClaim {
-  readonly id: number;
-  readonly state: string;
-  readonly version: number;
-}
-
-const theirNos = ({ tenantId }: Ctx) =>
-  sql<string | null>`(select string_agg(distinct i.supplier_invoice_no, ', ') from scn_line l
-    join pi_line p on p.tenant_id = ${tenantId} and p.id = l.pi_line_id join pi_head i on i.tenant_id = ${tenantId} and i.id = p.head_id
-   where l.tenant_id = ${tenantId} and l.head_id = scn_head.id)`;
-
-/** Those of these claims that the caller sees; locked in the order of their ids before one is written about. */
-export async function claimsToChase(ctx: Ctx, ids: readonly number[], locked: boolean): Promise<ChasedClaim[]> {
-  const rows = visible(ctx)
-    .select(["scnHead.id", "scnHead.no", "scnHead.state", "scnHead.version", "scnHead.supplierId", "scnHead.claimDate"])
-    .select(["scnHead.reason", "scnHead.total", "scnHead.chaseCount", theirNos(ctx).as("theirNos")])
-    .where("scnHead.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
-    .orderBy("scnHead.id");
-  const found = await (locked ? rows.forUpdate("scnHead") : rows).execute();
-  return found.map((one) => ({
-    ...(one as unknown as Omit<ChasedClaim, keyof Chasable> & Pick<Chasable, "supplierId" | "chaseCount" | "no">),
-    ...{ entity: "supplierCredit", entityId: one.id, ids: [one.id] },
-  }));
 }

@@ -12,7 +12,6 @@ import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import { ownPaper } from "../../company/index.ts";
 import { placesOf } from "../../stock/index.ts";
 import { freshReceipt } from "../goods-receipt/goods-receipt.service.ts";
-import { dropLines } from "../goods-receipt/goods-receipt.store.ts";
 import { countedItem, headOf, ownNumbers, writeBatches } from "../goods-receipt/receipt-draft.ts";
 import { caredFor, receivedGoods } from "../goods-receipt/receipt-lines.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
@@ -30,21 +29,15 @@ interface Entry {
   readonly before: { readonly receiptDate: string } | null;
 }
 
-const drafts = draftsOf(typedReceipts, {
+export const { create, update, remove } = draftsOf(typedReceipts, {
   ...{ series: "MI", lines: "grItem" },
   fresh: (ctx) => freshReceipt(ctx, "TYPED"),
   check: checked,
+  linesGo: true,
 });
-export const { create, update } = drafts;
 
 export async function get(ctx: Ctx, id: number) {
   return orNotFound(await store.byId(ctx, id));
-}
-
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  await drafts.remove(ctx, ids);
-  dropLines(ctx, ids);
-  return null;
 }
 
 async function checked(ctx: Ctx, { no, input, before }: Entry) {

@@ -5,11 +5,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import { batchesFor, type BatchRelocated } from "../../stock/index.ts";
 import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { lockOpen } from "./order-invoice.reallocate.ts";
+import * as holding from "./order-invoice.holders.store.ts";
 import * as store from "./order-invoice.store.ts";
 
 export async function followPlaces(ctx: Ctx, { batchId, goodsId, warehouseId }: BatchRelocated): Promise<void> {
   const open: store.LockedWithBatches[] = [];
-  for (const id of await store.holdersOf(ctx, OI, batchId)) {
+  for (const id of await holding.holdersOf(ctx, OI, batchId)) {
     const found = await lockOpen(ctx, id);
     if (found?.warehouseId === warehouseId) open.push(found);
   }

@@ -35,22 +35,23 @@ import {
 import { lineToPick, shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
 import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { minShelfDaysOf } from "./order-invoice.open.ts";
+import * as holding from "./order-invoice.holders.store.ts";
 import * as store from "./order-invoice.store.ts";
 
 /** Locks the order invoices that hold these batches, before their stock is locked; in one order, as everywhere. */
 export const lockHolders = (ctx: Ctx, { batchIds }: { readonly batchIds: readonly number[] }): Promise<void> =>
-  store.lockHolders(ctx, OI, batchIds);
+  holding.lockHolders(ctx, OI, batchIds);
 
 /** Who would have to let go of them. */
 export const holdersIn = (ctx: Ctx, warehouseId: number, batchIds: readonly number[]): Promise<BatchHolder[]> =>
-  store.holdersIn(ctx, OI, warehouseId, batchIds);
+  holding.holdersIn(ctx, OI, warehouseId, batchIds);
 
 export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   const held = news.released.filter((row) => row.sourceType === OI);
   if (held.length === 0) return;
   const [goods, settings] = await Promise.all([goodsByIds(ctx, [news.goodsId]), settingsOf(ctx)]);
   // The earliest delivery is served first from the rest.
-  for (const id of await store.earliestFirst(ctx, [...new Set(held.map((row) => row.sourceId))])) {
+  for (const id of await holding.earliestFirst(ctx, [...new Set(held.map((row) => row.sourceId))])) {
     const lost = new Map(held.filter((row) => row.sourceId === id).map((row) => [row.sourceLineId, row.qty]));
     const found = await lockOpen(ctx, id);
     if (found) await reallocateOne(ctx, found, news.batchId, lost, goods.get(news.goodsId)!, settings);
@@ -60,7 +61,7 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
 /** The latest deliveries release what the batch no longer carries; of those the earliest is served first from what is left. */
 export async function letGo(ctx: Ctx, { batchId, goodsId, warehouseId, notCarried }: BatchWrittenDown): Promise<void> {
   const [ids, goods, settings] = await Promise.all([
-    store.holdersOf(ctx, OI, batchId),
+    holding.holdersOf(ctx, OI, batchId),
     goodsByIds(ctx, [goodsId]),
     settingsOf(ctx),
   ]);
@@ -82,7 +83,7 @@ export async function letGo(ctx: Ctx, { batchId, goodsId, warehouseId, notCarrie
 
 /** An order invoice keeps a redated batch if it lasts long enough, or was approved. */
 export async function redate(ctx: Ctx, { batchId, goodsId, expiryDate }: BatchRedated): Promise<void> {
-  const holders = await store.holdersOf(ctx, OI, batchId);
+  const holders = await holding.holdersOf(ctx, OI, batchId);
   if (holders.length === 0) return;
   const [goods, settings] = await Promise.all([goodsByIds(ctx, [goodsId]), settingsOf(ctx)]);
   for (const id of holders) {

@@ -1,6 +1,6 @@
 import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { documentAnswersOf } from "../../../platform/record/answer-calls.ts";
+import { documentAnswersOf, movesOf } from "../../../platform/record/answer-calls.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
 import { approvePrice } from "./order-approve.ts";
@@ -11,17 +11,12 @@ import * as orders from "./sales-order.service.ts";
 export const salesOrderRoutes: Route[] = [
   ...serve(salesOrderCalls, {
     ...documentAnswersOf(orders),
-    totals: (ctx, filters) => orders.totals(ctx, filters),
-    linked: (ctx, { id }) => orders.linked(ctx, id),
     saveAndConfirm: (ctx, input) => saveAndConfirm(ctx, input),
     confirm: (ctx, { id, ...given }) => confirm(ctx, id, given),
-    edit: (ctx, { id }) => edit(ctx, id),
     releaseHold: (ctx, { id, ...given }) => releaseHold(ctx, id, given),
-    release: (ctx, { id }) => release(ctx, id),
-    cancel: (ctx, { id, reason }) => cancel(ctx, id, reason),
+    ...movesOf({ edit, release, cancel, close }),
     cancelLine: (ctx, { id, lineIds, reason }) => cancelLines(ctx, id, lineIds, reason),
     approvePrice: (ctx, { id, lineIds, reason }) => approvePrice(ctx, id, lineIds, reason),
-    close: (ctx, { id, reason }) => close(ctx, id, reason),
   }),
   ...serve(orderEntryCalls, {
     opening: (ctx, { customerId }) => opening(ctx, customerId),

@@ -20,21 +20,22 @@ import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { batchKey, ensureBatches } from "../ledger/batch.store.ts";
 import { stocktakes } from "./stocktake.document.ts";
 import { goodsOfBatches } from "../adjustment/adjustment.store.ts";
+import * as counts from "./stocktake.count.store.ts";
 import * as lines from "./stocktake-line.store.ts";
 import { shownLines } from "./stocktake.lines.ts";
 import * as store from "./stocktake.store.ts";
 
-type Head = NonNullable<Awaited<ReturnType<typeof store.share>>>;
+type Head = NonNullable<Awaited<ReturnType<typeof counts.share>>>;
 
 /** Others may count at the same time; while it ends, nobody. */
 async function counting(ctx: Ctx, id: number, move: "entry" | "undo"): Promise<Head> {
-  const head = orNotFound(await store.share(ctx, id));
+  const head = orNotFound(await counts.share(ctx, id));
   refuseIf(stocktakes.states.refusal({ state: head.state, isCounter: false, countedLines: 0 }, move));
   return head;
 }
 
 async function requirePlace(ctx: Ctx, head: Head, locationId: number): Promise<void> {
-  if (!(await store.isItsPlace(ctx, head.id, locationId))) refuseAt("locationId", say.placeNotInScope());
+  if (!(await counts.isItsPlace(ctx, head.id, locationId))) refuseAt("locationId", say.placeNotInScope());
 }
 
 export async function entry(
@@ -45,7 +46,7 @@ export async function entry(
   const { locationId, goodsId, qty } = input;
   const goods = orNotFound((await goodsByIds(ctx, [goodsId])).get(goodsId));
   await requirePlace(ctx, head, locationId);
-  if (head.scope === "CATEGORIES" && !(await store.isInCategories(ctx, head.categoryIds, goodsId)))
+  if (head.scope === "CATEGORIES" && !(await counts.isInCategories(ctx, head.categoryIds, goodsId)))
     refuseAt("goodsId", say.goodsNotInScope({ code: goods.code }));
   const unit = unitOf(goods, input.unitId ?? goods.unitId);
   if (!unit) return refuseAt("unitId", stockMessages.unitNotOfGoods({ code: goods.code }));
@@ -54,12 +55,12 @@ export async function entry(
   if (wrong) refuseAt("qty", wrong);
   if (input.weightKg && !goods.catchWeight) refuseAt("weightKg", stockMessages.weightNotKept({ code: goods.code }));
   const batchId = await batchOf(ctx, goods, input);
-  const lineId = await lines.ensureLine(ctx, head, { goodsId, batchId, locationId });
-  lines.insertEntry(ctx, {
+  const lineId = await counts.ensureLine(ctx, head, { goodsId, batchId, locationId });
+  counts.insertEntry(ctx, {
     ...{ tenantId: ctx.tenantId, id: ctx.nextId(), headId: id, lineId, unitId: unit.unitId, factor: unit.factor, qty },
     qtyBase: qtyBase(qty, unit.factor),
     weightKg: input.weightKg ?? null,
-    seq: await lines.seqOf(ctx, head.warehouseId, goodsId),
+    seq: await counts.seqOf(ctx, head.warehouseId, goodsId),
     countedBy: ctx.actor.id,
     countedAt: ctx.now,
     void: false,
@@ -72,7 +73,7 @@ const shown = async (ctx: Ctx, head: Head, lineId: number): Promise<StocktakeLin
 
 export async function undo(ctx: Ctx, id: number): Promise<StocktakeLine> {
   const head = await counting(ctx, id, "undo");
-  const lineId = await lines.undoLast(ctx, id);
+  const lineId = await counts.undoLast(ctx, id);
   return lineId === undefined ? refuse(say.nothingToUndo()) : shown(ctx, head, lineId);
 }
 
@@ -87,7 +88,7 @@ async function batchOf(ctx: Ctx, goods: TradedGoods, input: StocktakeEntry): Pro
     return input.batchId;
   }
   if (batchNo === "") return refuseAt("batchNo", say.batchNeeded());
-  const known = await lines.numbered(ctx, goods.id, batchNo, input.locationId);
+  const known = await counts.numbered(ctx, goods.id, batchNo, input.locationId);
   const same = known.find((batch) => expiryDate === null || batch.expiryDate === expiryDate);
   if (same) return same.id;
   const [other] = known;
@@ -110,17 +111,17 @@ export async function scan(
   { id, locationId, code }: { readonly id: number; readonly locationId: number; readonly code: string },
 ): Promise<ScannedLabel> {
   const head = orNotFound(await store.byId(ctx, id));
-  if (!(await store.isItsPlace(ctx, id, locationId))) refuseAt("locationId", say.placeNotInScope());
+  if (!(await counts.isItsPlace(ctx, id, locationId))) refuseAt("locationId", say.placeNotInScope());
   const label = looksLikeGs1(code) ? readGs1(code, ctx.today) : null;
   if (label && isRefusal(label)) return refuse(label);
   const named = label ? (label.gtin ?? label.batchNo) : code;
-  const found = named === null ? undefined : await lines.labelled(ctx, locationId, gtinForms(named));
+  const found = named === null ? undefined : await counts.labelled(ctx, locationId, gtinForms(named));
   if (!found) return refuse(say.nothingFound({ code: named ?? code }));
   const batchNo = label?.batchNo ?? null;
   const [goods, here, numbered] = await Promise.all([
     lineGoods(ctx, [found.goodsId]),
-    lines.atPlace(ctx, id, locationId, found.goodsId),
-    batchNo === null ? [] : lines.numbered(ctx, found.goodsId, batchNo, locationId),
+    counts.atPlace(ctx, id, locationId, found.goodsId),
+    batchNo === null ? [] : counts.numbered(ctx, found.goodsId, batchNo, locationId),
   ]);
   const expiryDate = label?.useBy ?? label?.bestBefore ?? null;
   const same = numbered.find((batch) => expiryDate === null || batch.expiryDate === expiryDate);

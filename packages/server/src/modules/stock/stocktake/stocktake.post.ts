@@ -24,8 +24,10 @@ import { knownCosts } from "../ledger/ledger.store.ts";
 import type { Posting } from "../ledger/ledger.types.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
 import { stocktakes } from "./stocktake.document.ts";
+import * as parts from "./stocktake.post.store.ts";
+import { leavePlaces } from "./stocktake.start.store.ts";
 import * as lines from "./stocktake-line.store.ts";
-import * as store from "./stocktake.store.ts";
+import type * as store from "./stocktake.store.ts";
 
 /** Lines of one transaction: so many are posted while an order waits, and nobody notices. */
 export const PART = 250;
@@ -39,20 +41,20 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     id,
     "post",
     async (head, open) => {
-      const wanted = await lines.toPost(ctx, id, PART + 1);
+      const wanted = await parts.toPost(ctx, id, PART + 1);
       return wanted.length > PART ? begun(ctx, head, open) : atOnce(ctx, head, open, wanted);
     },
     { bizDate: ({ bizDate }) => bizDate },
   );
 
-async function atOnce(ctx: Ctx, head: Head, open: Opening, wanted: readonly lines.LineToPost[]) {
+async function atOnce(ctx: Ctx, head: Head, open: Opening, wanted: readonly parts.LineToPost[]) {
   await batchesInQuestion.publish(ctx, { batchIds: wanted.map(({ batchId }) => batchId) });
   await open;
   const part = await locked(ctx, head, wanted);
   refuseAll(part.unfit.map(({ why }) => why));
   const booked = await book(ctx, head, head.bizDate, part);
   refuseAll(booked.unknown.map(costUnknown));
-  store.leavePlaces(ctx, head.id);
+  leavePlaces(ctx, head.id);
   return {
     to: "POSTED" as const,
     set: { postedAt: ctx.now, postedBy: ctx.actor.id },
@@ -64,7 +66,7 @@ async function atOnce(ctx: Ctx, head: Head, open: Opening, wanted: readonly line
 /** From now on nobody changes it. What has to be recounted is refused here, as for a small one. */
 async function begun(ctx: Ctx, head: Head, open: Opening) {
   await open;
-  const doubtful = (await lines.doubtfulOf(ctx, head.id)).map(asJudged);
+  const doubtful = (await parts.doubtfulOf(ctx, head.id)).map(asJudged);
   const found = doubtful.filter(isFound);
   const gains = await gainsOf(ctx, head, found);
   refuseAll([
@@ -77,13 +79,13 @@ async function begun(ctx: Ctx, head: Head, open: Opening) {
 
 /** The next part; repeated until nothing is left, by whichever process has the time. */
 export async function postPart(system: Ctx, id: number): Promise<{ readonly more: boolean }> {
-  const head = await store.hold(system, id);
+  const head = await parts.hold(system, id);
   if (head?.state !== "POSTING") return { more: false };
   // Posted by whoever decided it, in the warehouse of the count; the log says that the system did it.
   const ctx = { ...system, warehouseId: head.warehouseId, actor: { ...system.actor, id: head.postedBy! } };
-  const wanted = await lines.toPost(ctx, id, PART);
+  const wanted = await parts.toPost(ctx, id, PART);
   if (wanted.length === 0) {
-    store.leavePlaces(ctx, id);
+    leavePlaces(ctx, id);
     stocktakes.moved(ctx, head, "posted", { set: { postedAt: ctx.now }, showsState: true });
     return { more: false };
   }
@@ -105,7 +107,7 @@ interface Part {
 }
 
 /** Behind the lock: what is there now stays until COMMIT. The counts cannot change, the document is held. */
-async function locked(ctx: Ctx, { id, warehouseId }: Head, wanted: readonly lines.LineToPost[]): Promise<Part> {
+async function locked(ctx: Ctx, { id, warehouseId }: Head, wanted: readonly parts.LineToPost[]): Promise<Part> {
   const goodsIds = [...new Set(wanted.map(({ goodsId }) => goodsId))];
   // Each may be a movement, and let go of what was promised.
   await ctx.reserveIds(2 * wanted.length);
@@ -164,7 +166,7 @@ async function book(ctx: Ctx, head: Head, bizDate: Day, { fit, unfit, shelf }: P
     ...issued.map(({ docLineId, cost }) => ({ id: docLineId!, cost: isPositive(cost) ? negated(cost) : cost })),
     ...gains.costs,
   ];
-  lines.writePosted(
+  parts.writePosted(
     ctx,
     docId,
     costs,

@@ -26,6 +26,8 @@ import { incoming } from "../ledger/quantities.service.ts";
 import { postingOf } from "./transfer.dispatch.ts";
 import { transfers } from "./transfer.document.ts";
 import * as store from "./transfer.store.ts";
+import { writeArrived } from "./transfer-parts.store.ts";
+import { placesOf, road as readRoad, type Place } from "./transfer-places.store.ts";
 
 export const receive = (ctx: Ctx, id: number, counted?: readonly CountedPart[]): Promise<SavedDocument> =>
   transfers.move(ctx, id, "receive", (document, open) =>
@@ -53,7 +55,7 @@ interface Dock {
   readonly warehouseId: number;
   readonly name: string;
   /** Where goods are put if nobody says where. */
-  readonly usually: (part: store.SentRow, places: readonly store.Place[]) => store.Place | undefined;
+  readonly usually: (part: store.SentRow, places: readonly Place[]) => Place | undefined;
 }
 
 interface Arrived extends Counted {
@@ -72,14 +74,14 @@ async function unloaded(
   dock: Dock,
   counted: readonly CountedPart[] | undefined,
 ) {
-  const [road, sent] = await Promise.all([store.road(ctx), store.partsOf(ctx, document.id)]);
+  const [road, sent] = await Promise.all([readRoad(ctx), store.partsOf(ctx, document.id)]);
   const goodsIds = sent.map((part) => part.goodsId);
   await open;
   await lockStocks(ctx, [road.warehouseId, dock.warehouseId, document.toWarehouseId], goodsIds);
   // Behind the locks: a batch that is blocked meanwhile is seen as it is now.
   const [now, { keepsStock, places }] = await Promise.all([
     store.partsOf(ctx, document.id),
-    store.placesOf(ctx, dock.warehouseId, goodsIds),
+    placesOf(ctx, dock.warehouseId, goodsIds),
   ]);
   const arrived = judged(now, counted ?? [], keepsStock ? placed(dock, places) : nowhere, places);
   const posting = postingOf(ctx, document);
@@ -92,7 +94,7 @@ async function unloaded(
     document.toWarehouseId,
     now.map(({ goodsId, qtyBase }) => ({ goodsId, qtyBase: negated(qtyBase) })),
   );
-  store.writeArrived(
+  writeArrived(
     ctx,
     document.id,
     arrived.map(({ sent: { id }, locationId, receivedBase, damagedBase, missingBase, reason }) => ({
@@ -120,7 +122,7 @@ function judged(
   sent: readonly store.SentRow[],
   counted: readonly CountedPart[],
   putAt: PutAt,
-  places: readonly store.Place[],
+  places: readonly Place[],
 ): Arrived[] {
   const faults: { refusal: Refusal; problem: FieldProblem }[] = [];
   const fault = (index: number, field: string, refusal: Refusal) =>
@@ -158,7 +160,7 @@ const countOf = ({ receivedBase, damagedBase, missingBase, reason }: CountedPart
   reason: reason?.trim() || null,
 });
 
-const forSale = (places: readonly store.Place[]) => places.filter(({ kind }) => isSellableLocation(kind));
+const forSale = (places: readonly Place[]) => places.filter(({ kind }) => isSellableLocation(kind));
 
 /** Where these goods are already, else the first place on the walk. */
 const whereStored: Dock["usually"] = ({ goodsId }, places) =>
@@ -171,12 +173,12 @@ const whereItLeft: Dock["usually"] = ({ fromLocationId }, places) =>
 type PutAt = (
   part: store.SentRow,
   shares: Shares,
-  named: { readonly shelf: store.Place | undefined; readonly quarantine: store.Place | undefined },
+  named: { readonly shelf: Place | undefined; readonly quarantine: Place | undefined },
 ) => Pick<Arrived, "locationId" | "damagedLocationId">;
 
 /** In a warehouse: for sale, or in quarantine; where somebody says, else where it is usual. */
 const placed =
-  ({ name, usually }: Dock, places: readonly store.Place[]): PutAt =>
+  ({ name, usually }: Dock, places: readonly Place[]): PutAt =>
   (part, { received, damaged }, named) => {
     const quarantine = () =>
       named.quarantine?.id ??

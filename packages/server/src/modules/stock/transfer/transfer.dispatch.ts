@@ -26,6 +26,8 @@ import { incoming } from "../ledger/quantities.service.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
 import { transfers } from "./transfer.document.ts";
 import * as store from "./transfer.store.ts";
+import { insertParts } from "./transfer-parts.store.ts";
+import { road as readRoad } from "./transfer-places.store.ts";
 
 type Document = Pick<store.LockedTransfer, "warehouseId" | "lines">;
 
@@ -70,7 +72,7 @@ export async function candidates(ctx: Ctx, id: number): Promise<TransferCandidat
 /** As chosen, or what expires first. What is not sent stays here: the transfer is only as large as what went. */
 export const dispatch = (ctx: Ctx, id: number, chosen?: readonly SentPart[]): Promise<SavedDocument> =>
   transfers.move(ctx, id, "dispatch", async (document, open) => {
-    const road = await store.road(ctx);
+    const road = await readRoad(ctx);
     const { warehouseId, toWarehouseId, lines } = document;
     const goodsIds = [...new Set(lines.map((line) => line.goodsId))];
     const batchIds = batchIdsOf(chosen ?? (await batchesFor(ctx, warehouseId, goodsIds)));
@@ -106,7 +108,7 @@ export const postingOf = (ctx: Ctx, { id, no }: store.LockedTransfer) => ({
   bizDate: ctx.today,
 });
 
-type Road = Awaited<ReturnType<typeof store.road>>;
+type Road = Awaited<ReturnType<typeof readRoad>>;
 
 /** Out of the warehouse, onto the road, and no longer promised. Answers what went, and what it is worth. */
 async function sendAll(ctx: Ctx, document: store.LockedTransfer, road: Road, parts: readonly SentPart[]) {
@@ -148,7 +150,7 @@ async function sendAll(ctx: Ctx, document: store.LockedTransfer, road: Road, par
       return exact(stays).isZero() ? [] : [{ goodsId, qtyBase: stays }];
     }),
   );
-  store.insertParts(
+  insertParts(
     ctx,
     sent.map(({ id: partId, lineId, goodsId, batchId, locationId, qtyBase, weightKg, cost }) => ({
       ...{ tenantId: ctx.tenantId, id: partId, headId: id, lineId, goodsId, batchId, qtyBase, weightKg, cost },

@@ -1,16 +1,14 @@
 /** A statement is entered as it is printed: its balance, and its lines, typed or pasted from a sheet. */
 import { supplierStatementCalls as calls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
-import {
-  supplierStatementFields,
-  type SupplierStatement,
-} from "@larder/domain/accounts/supplier-statement/supplier-statement.fields";
+import { supplierStatementFields } from "@larder/domain/accounts/supplier-statement/supplier-statement.fields";
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { useMemo } from "react";
 import { FootSpace, formFor, LineGrid, Money, today, Total, type LineColumn } from "../../../kit/index.ts";
+import { formLines } from "../../../kit/form/form-lines.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import {
-  entered as enteredLine,
+  entered,
   isBlank,
   sentLines,
   StatementLines as Lines,
@@ -20,11 +18,10 @@ import {
 const Form = formFor(supplierStatementFields, calls.create);
 const title = { add: words("New supplier statement", "新增供應商對帳"), edit: words("Edit statement", "修改月結單") };
 const start = () => ({ statementDate: today(), lines: [Lines.blank()] });
-const entered = (statement: SupplierStatement) => ({ ...statement, lines: statement.lines.map(enteredLine) });
-const sent = (values: { lines?: EnteredStatementLine[] }) => ({ ...values, lines: sentLines(values.lines ?? []) });
+const inForm = formLines(entered, sentLines);
 
 export const SupplierStatementForm = () => (
-  <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent}>
+  <Form.Document title={title} calls={calls} start={start} {...inForm}>
     <Form.Section across={4}>
       <Form.Input name="supplierId" span={2} />
       <Form.Inputs names={["statementDate", "balance"]} />

@@ -1,4 +1,3 @@
-import { isPositive } from "@larder/domain/kernel/decimal";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import {
@@ -9,7 +8,6 @@ import {
   goodsReceiptFields,
   receivedItemFields,
   rejectReasonWords,
-  type ReceivedItem,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { goodsReceiptFacts } from "@larder/domain/purchase/goods-receipt/goods-receipt.states";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
@@ -18,9 +16,9 @@ import { ActionButton, documentFor, DocumentLink, linesFor, PrintButton } from "
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { GoodsLabels } from "../../stock/index.ts";
 import goodsReceipt from "./goods-receipt.document.ts";
-import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "./receipt-page.tsx";
+import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "../receipt/receipt-page.tsx";
 import { rejectPhotos } from "./reject-photos.tsx";
-import { receiptTabs } from "./receipt-tabs.tsx";
+import { receiptTabs } from "../receipt/receipt-tabs.tsx";
 
 const Fields = linesFor(receivedItemFields);
 
@@ -81,19 +79,14 @@ const Orders = ({ row }: { row: Receipt }) => (
   </span>
 );
 
-function Lines({ row: { orders, lines } }: { row: Receipt }) {
-  const some = (is: (line: ReceivedItem) => unknown) => lines.some((line) => Boolean(is(line)));
-  return (
-    <ReceiptLines
-      lines={lines}
-      before={[orders.length > 1 && Fields.column<ReceivedItem>("orderNo")]}
-      after={[
-        some((line) => isPositive(line.rejectedQty ?? "0")) && Fields.column<ReceivedItem>("rejectedQty"),
-        some((line) => line.rejectReason) &&
-          Fields.column<ReceivedItem>("rejectReason", { choices: choicesOf(rejectReasonWords) }),
-        some((line) => line.rejectNote) && Fields.column<ReceivedItem>("rejectNote"),
-        some((line) => line.overReason) && Fields.column<ReceivedItem>("overReason"),
-      ]}
-    />
-  );
-}
+const Lines = ({ row: { orders, lines } }: { row: Receipt }) => (
+  <ReceiptLines
+    lines={lines}
+    before={Fields.shown(lines, orders.length > 1 && { orderNo: true })}
+    after={Fields.shown(lines, {
+      rejectedQty: { some: "amount" },
+      rejectReason: { some: true, choices: choicesOf(rejectReasonWords) },
+      ...{ rejectNote: { some: true }, overReason: { some: true } },
+    })}
+  />
+);

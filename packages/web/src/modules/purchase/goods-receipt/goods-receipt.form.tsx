@@ -6,8 +6,8 @@ import { words } from "@larder/domain/kernel/words";
 import {
   goodsReceiptCalls as calls,
   type GoodsReceiptDetail,
-  type ToReceive,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ToReceive } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { goodsReceiptFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -16,11 +16,12 @@ import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useCall } from "../../../kit/use-call.ts";
-import { allOf, blankItem, enteredItem, scanned, sentItem, type EnteredItem } from "./goods-receipt.lines.ts";
+import { allOf, blankItem, enteredItem, sentItem, type EnteredItem } from "./goods-receipt.lines.ts";
 import { ReceiptItem } from "./receipt-item.tsx";
-import { Walk } from "./walk.tsx";
+import { scanned } from "./scanned-items.ts";
+import { Walk } from "../receipt/walk.tsx";
 import { ScanBox, type Scan } from "../../stock/index.ts";
-import "./receipt.css";
+import "../receipt/receipt.css";
 
 const Form = formFor(goodsReceiptFields, calls.create);
 

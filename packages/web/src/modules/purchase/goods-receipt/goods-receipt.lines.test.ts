@@ -1,15 +1,8 @@
-import type { OpenLine } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { OpenLine } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { isRefusal, readGs1, type Gs1Label } from "@larder/domain/stock/gs1/gs1.rules";
 import { describe, expect, test } from "vitest";
-import {
-  allOf,
-  blankBatch,
-  blankItem,
-  scanned,
-  sentItem,
-  withReceived,
-  type EnteredItem,
-} from "./goods-receipt.lines.ts";
+import { allOf, blankBatch, blankItem, sentItem, withReceived, type EnteredItem } from "./goods-receipt.lines.ts";
+import { scanned } from "./scanned-items.ts";
 
 const PIECE = 1;
 const CASE = 2;

@@ -1,14 +1,14 @@
 /** What came of one line of an order: how many, how many were rejected and why, how warm, and its batches. */
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { OpenLine, ToReceive } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { receivedItemFields, rejectReasonWords } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { inUnits } from "@larder/domain/trade/quantity";
 import { Button, Options, quantityText, SelectField, TextBox } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { allOf, factorOf, type EnteredItem } from "./goods-receipt.lines.ts";
-import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "./item-parts.tsx";
-import { Figure } from "./receipt-inputs.tsx";
+import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "../receipt/item-parts.tsx";
+import { Figure } from "../receipt/receipt-inputs.tsx";
 
 interface Props {
   readonly item: EnteredItem;

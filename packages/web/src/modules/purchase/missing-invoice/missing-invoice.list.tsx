@@ -12,7 +12,6 @@ import {
 } from "@larder/domain/purchase/missing-invoice/missing-invoice.fields";
 import type { RowOf } from "@larder/domain/kernel/fields";
 import { payableCheckCalls } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
-import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { DocumentLink, listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
@@ -20,8 +19,7 @@ import { useListTotals } from "../../../kit/list/list-totals.ts";
 import { SumLine } from "../../../kit/list/sum-line.tsx";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { Agrees } from "../../accounts/index.ts";
-import { ChaseDialog } from "../chase/lazy-chase.ts";
-import { MOST, tooMany } from "../chase/most.ts";
+import { useChasing } from "../chase/use-chasing.tsx";
 
 const Missing = listFor({ ...missingInvoiceFilterFields, ...missingInvoiceFields }, calls);
 
@@ -46,19 +44,14 @@ function Sums() {
 export function MissingInvoiceList() {
   const language = useLanguage();
   const t = useWords();
-  const [chasing, setChasing] = useState<readonly number[] | null>(null);
+  const chasing = useChasing(calls);
   const mayMatch = useMayCall(payableCheckCalls.lines);
   return (
     <Missing.Screen
       searchWords={words("Receipt, delivery note, order, supplier or product", "收貨單、送貨單、訂單、供應商或商品")}
     >
       <Missing.Filters names={["supplierId", "olderThan", "receivedFrom", "receivedTo", "kind", "chased"]} />
-      <Missing.Bulk
-        call={calls.chase}
-        label={words("Chase", "追討")}
-        disabledReason={(_rows, ids) => (ids.length > MOST ? tooMany : null)}
-        shows={(_rows, ids) => setChasing(ids)}
-      />
+      <Missing.Bulk {...chasing.bulk} />
       <Sums />
       <Missing.Table
         sort="receiptDate"
@@ -96,11 +89,7 @@ export function MissingInvoiceList() {
           }
         />
       </Missing.Table>
-      {chasing && (
-        <Suspense>
-          <ChaseDialog calls={calls} list={calls.list} ids={chasing} onClose={() => setChasing(null)} />
-        </Suspense>
-      )}
+      {chasing.dialog}
     </Missing.Screen>
   );
 }

@@ -13,7 +13,7 @@ import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { claimsPrice } from "../purchase-invoice/line-decisions.tsx";
-import { claimQuestion, claimShortQuestion } from "../purchase-invoice/purchase-invoice.questions.ts";
+import { claimQuestion, claimShortQuestion } from "../purchase-invoice/line-decisions.questions.ts";
 
 /** What the workbench shows, and the invoices behind it. */
 export const changed = [check.lines, check.receipts, check.waiting, calls.list, calls.get];

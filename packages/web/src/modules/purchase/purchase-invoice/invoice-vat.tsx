@@ -2,7 +2,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { returnBoxes, type BilledVat } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
-import { LineTable, Money, type LineColumn } from "../../../kit/index.ts";
+import { LineTable, Money, Notice, type LineColumn } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 
 interface VatProps {
@@ -11,9 +11,27 @@ interface VatProps {
   readonly claimable: boolean;
 }
 
+const isCharged = (vat: VatProps["vat"]): boolean =>
+  vat.some(({ vat: charged, reverse }) => !reverse && !isZero(charged));
+
+export function UnclaimableVat({ vat, claimable }: VatProps) {
+  const t = useWords();
+  if (claimable || !isCharged(vat)) return null;
+  return (
+    <Notice>
+      {t(
+        words(
+          "Its VAT cannot be claimed: attach the VAT invoice, or tick that it is held on paper, and enter the supplier's VAT number.",
+          "其增值稅不可扣減：請附上增值稅發票或勾選持有正本，並填寫供應商增值稅號。",
+        ),
+      )}
+    </Notice>
+  );
+}
+
 export function VatOfInvoice({ vat, claimable }: VatProps) {
   const t = useWords();
-  const isCost = !claimable && vat.some(({ vat: charged, reverse }) => !reverse && !isZero(charged));
+  const isCost = !claimable && isCharged(vat);
   return (
     <>
       <LineTable label={words("VAT", "增值稅")} columns={columnsOf(claimable)} lines={vat} />

@@ -5,7 +5,7 @@ import { acceptable, billedBeyond, type MatchResult } from "@larder/domain/purch
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { ActionButton } from "../../../kit/index.ts";
-import { acceptQuestion, claimQuestion, claimShortQuestion } from "./purchase-invoice.questions.ts";
+import { acceptQuestion, claimQuestion, claimShortQuestion } from "./line-decisions.questions.ts";
 
 interface Props {
   readonly id: number;

@@ -2,10 +2,7 @@
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import {
-  purchaseInvoiceFields,
-  type PurchaseInvoice,
-} from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
+import { purchaseInvoiceFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { formFor, today } from "../../../kit/index.ts";
 import { useCallback, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
@@ -14,7 +11,7 @@ import { useAction } from "../../../kit/use-call.ts";
 import { WithFileBeside } from "./file-beside.tsx";
 import { KnownNumber } from "./known-number.tsx";
 import { headNames, InvoiceLinesPart } from "./purchase-invoice.grid.tsx";
-import { blankLine, enteredFrom, sentLines, type EnteredBill } from "./purchase-invoice.lines.ts";
+import { blankLine, inForm, type EnteredBill } from "./purchase-invoice.lines.ts";
 
 const Form = formFor(purchaseInvoiceFields, calls.create);
 
@@ -37,12 +34,6 @@ function useStart() {
     [supplierId, reference],
   );
 }
-const entered = (invoice: PurchaseInvoice) => ({
-  ...invoice,
-  ...(invoice.discountPrice === "0.00" ? { discountPrice: "", discountScale: "" } : { discountScale: "" }),
-  lines: invoice.lines.map(enteredFrom),
-});
-const sent = (values: { lines?: EnteredBill[] }) => ({ ...values, lines: sentLines(values.lines ?? []) });
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
 
 export function PurchaseInvoiceForm() {
@@ -55,7 +46,7 @@ export function PurchaseInvoiceForm() {
     setFile(null);
   };
   return (
-    <Form.Document {...{ title, calls, entered, sent, afterSave }} start={useStart()} then={thenConfirm}>
+    <Form.Document {...{ title, calls, afterSave }} {...inForm} start={useStart()} then={thenConfirm}>
       <Beside file={file} onFile={setFile}>
         <Head />
         <Form.Part name="lines">

@@ -1,32 +1,29 @@
 /** The lines of a bill, what came and is not billed yet beside them, and the totals against what the supplier states. */
+import { isDay } from "@larder/domain/kernel/calendar";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { boughtCodes } from "@larder/domain/purchase/bought-vat.rules";
-import { choicesOf } from "@larder/domain/kernel/fields";
-import { words, type Words } from "@larder/domain/kernel/words";
-import { landedCostCalls, type LandedChoice } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
-import { chargeAccountWords } from "@larder/domain/purchase/purchase-invoice/invoice-line.fields";
+import { words } from "@larder/domain/kernel/words";
 import { totalDifference } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import type { PurchaseInvoice } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { useMemo } from "react";
-import { Button, LineGrid, Money, Total, type LineColumn } from "../../../kit/index.ts";
+import { LineGrid, Money, Total, type LineColumn } from "../../../kit/index.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
 import { UnitName } from "../../../kit/lines/unit-name.tsx";
-import { chargesGrid, enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
-import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
-import { useMayCall } from "../../../kit/may-call.ts";
+import { ChargesBelow, useGoodsAndCharges } from "../../../kit/trade/goods-and-charges.tsx";
+import { enteredColumns, pricedGoods, vatChoices } from "../../../kit/trade/priced-grid.tsx";
+import { useQuotes } from "../../../kit/trade/use-quotes.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import type { Quotes } from "../purchase-order/purchase-order.lines.ts";
+import type { Quotes } from "../purchase-order/purchase-lines.rules.ts";
+import { figuresOf, type BillFigures } from "./bill-lines.rules.ts";
+import { BookedCharges } from "./booked-charges.tsx";
 import {
   BillLines as Lines,
   billOf,
   blankCharge,
   blankLine,
-  figuresOf,
   isBlank,
-  landedKey,
-  type BillFigures,
   type EnteredBill,
 } from "./purchase-invoice.lines.ts";
 import { Received } from "./received.tsx";
@@ -49,46 +46,6 @@ const columnsOf = (quotes: Quotes, figures: BillFigures): LineColumn<EnteredBill
   }),
 ];
 
-const Charges = chargesGrid<EnteredBill>(Lines, { blankCharge, isBlank }, boughtCodes);
-const NONE_TO_BILL: readonly LandedChoice[] = [];
-
-/** With what each is booked to: an account, freight or duty of a receipt, or a receipt that has none yet. */
-function ChargesPart(props: Omit<Parameters<typeof Charges>[0], "more">) {
-  const may = useMayCall(landedCostCalls.choices);
-  const landed = useCall(landedCostCalls.choices, {}, { enabled: may, staleTime: 0, quiet: true });
-  const rows = landed.data ?? NONE_TO_BILL;
-  const more = useMemo((): LineColumn<EnteredBill>[] => {
-    const { LANDED: _of, ...accounts } = chargeAccountWords;
-    const choices = [
-      ...choicesOf(accounts),
-      ...rows.map((one) => ({ value: landedKey(one), label: landedWords(one) })),
-    ];
-    return [
-      {
-        ...{ key: "bookedTo", label: words("Booked to", "科目"), kind: "choice", editable: true, width: 240, grow: 1 },
-        choicesFor: (line) => [
-          ...choices,
-          ...(line.bookedTo && !choices.some(({ value }) => value === line.bookedTo)
-            ? [{ value: line.bookedTo, label: namedWords(line) }]
-            : []),
-        ],
-      },
-    ];
-  }, [rows]);
-  return <Charges {...props} more={more} />;
-}
-
-const landedWords = ({ no, amount, receiptNo, supplierCode }: LandedChoice): Words =>
-  no === null
-    ? words(`Landed cost of ${receiptNo} (${supplierCode})`, `${receiptNo} 的到岸成本（${supplierCode}）`)
-    : words(`${no}: £${amount}, ${receiptNo} (${supplierCode})`, `${no}：£${amount}，${receiptNo}（${supplierCode}）`);
-
-/** One that waits no more, or of a receipt of long ago. */
-const namedWords = ({ landedNo, landedGrNo }: EnteredBill): Words => {
-  const of = landedNo || landedGrNo;
-  return words(`Landed cost ${of}`, `到岸成本 ${of}`);
-};
-
 /** What of the head counts for the lines. */
 export const headNames = [
   ...([
@@ -108,30 +65,14 @@ interface Props extends LinesPart<EnteredBill> {
   readonly head: Head;
 }
 
-const NONE: Quotes = new Map();
-
 /** Units, VAT codes and rates of the supplier. */
 function useKnown({ supplierId, invoiceDate }: Head, lines: readonly EnteredBill[]) {
-  const items = useMemo(
-    () =>
-      lines.flatMap(({ goodsId, unitId }) =>
-        goodsId === null ? [] : [{ goodsId, unitId: unitId === "" ? null : Number(unitId) }],
-      ),
-    [lines],
-  );
-  const orderDate = invoiceDate ?? "";
-  const asked = { supplierId: supplierId ?? 0, orderDate };
-  const enabled = Boolean(supplierId) && /^\d{4}-\d\d-\d\d$/.test(orderDate);
-  const quoted = useCall(
-    purchaseOrderCalls.quote,
-    { ...asked, items },
-    { enabled: enabled && items.length > 0, keepPrevious: true, quiet: true },
-  );
-  const opening = useCall(purchaseOrderCalls.opening, asked, { enabled, quiet: true });
-  const quotes = useMemo(
-    () => (quoted.data ? new Map(quoted.data.map((one) => [quoteKey(one), one])) : NONE),
-    [quoted.data],
-  );
+  const asked = supplierId && isDay(invoiceDate ?? "") ? { supplierId, orderDate: invoiceDate! } : null;
+  const { quotes } = useQuotes(purchaseOrderCalls.quote, asked, lines);
+  const opening = useCall(purchaseOrderCalls.opening, asked ?? { supplierId: 0 }, {
+    enabled: asked !== null,
+    quiet: true,
+  });
   return { quotes, rates: opening.data?.rates ?? {} };
 }
 
@@ -144,44 +85,27 @@ export function InvoiceLinesPart({ value, set, problems, head }: Props) {
     const discount = { discountScale: orNull(discountScale), discountPrice: orNull(discountPrice) };
     return figuresOf(value, discount, { S20: orNull(vatS20), R5: orNull(vatR5) }, quotes, rates, orNull(amountNet));
   }, [value, discountScale, discountPrice, vatS20, vatR5, quotes, rates, amountNet]);
-  const products = value.filter(({ kind }) => kind !== "CHARGE");
-  const charges = value.filter(({ kind }) => kind === "CHARGE");
-  const sentProducts = products.filter((line) => !isBlank(line)).length;
-  const ofProducts = { ...figures, lines: products.map((line) => figures.lines[value.indexOf(line)] ?? null) };
+  const parts = useGoodsAndCharges({ lines: value, set, problems, blankCharge, isBlank });
+  const entered = parts.goods.lines.filter((line) => !isBlank(line));
   return (
     <>
       {head.supplierId && (
         <Received
           supplierId={head.supplierId}
           taken={value.filter((line) => !isBlank(line))}
-          onBill={(rows) => set([...products.filter((line) => !isBlank(line)), ...rows.map(billOf), ...charges])}
+          onBill={(rows) => parts.put([...entered, ...rows.map(billOf)], parts.charges.lines)}
         />
       )}
       <LineGrid
+        {...parts.goods}
         label={words("Invoice lines", "發票明細")}
-        columns={columnsOf(quotes, ofProducts)}
-        lines={products}
-        onChange={(next) => set([...followed(products, next), ...charges])}
+        columns={columnsOf(quotes, { ...figures, lines: parts.ofGoods(figures.lines) })}
         blank={blankLine}
         isBlank={isBlank}
         copy={(line) => ({ ...line, id: undefined })}
-        problems={problems.filter(({ path }) => Number.parseInt(path, 10) < sentProducts)}
         footer={<BillFoot figures={figures} stated={orNull(head.statedTotal)} />}
       />
-      {charges.length > 0 && (
-        <ChargesPart
-          lines={charges}
-          onChange={(next) => set([...products, ...next])}
-          problems={problems.flatMap(({ path, ...one }) => {
-            const [at = "", ...cell] = path.split(".");
-            const index = Number(at) - sentProducts;
-            return index < 0 ? [] : [{ ...one, path: [index, ...cell].join(".").replace("chargeTo", "bookedTo") }];
-          })}
-        />
-      )}
-      <div className="k-toolbar">
-        <Button label={words("Add a charge", "新增附加費")} small onPress={() => set([...value, blankCharge()])} />
-      </div>
+      <ChargesBelow grid={BookedCharges} {...parts} />
     </>
   );
 }

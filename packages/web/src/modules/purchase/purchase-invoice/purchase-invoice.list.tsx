@@ -7,15 +7,16 @@ import {
 import { purchaseInvoiceListFields } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
 import { Badge, listFor } from "../../../kit/index.ts";
+import { FoundSums } from "../../../kit/trade/list-sums.tsx";
 import { isToPay, onlyOpenWords, payByRunWords, runOf } from "./pay-by-run.tsx";
 import { disputeQuestion } from "./purchase-invoice.questions.ts";
 import { ResultBadge } from "./result-badge.tsx";
-import { InvoiceSums } from "./invoice-sums.tsx";
 
 const Invoices = listFor({ ...purchaseInvoiceFilterFields, ...purchaseInvoiceListFields }, calls, {
   states: purchaseInvoiceStates,
 });
 
+const sums = { netTotal: words("Net", "未稅"), statedTotal: words("Total", "總計") };
 const onlyPending = words("Only pending invoices are matched", "只可核對待處理的發票");
 
 export function PurchaseInvoiceList() {
@@ -27,7 +28,7 @@ export function PurchaseInvoiceList() {
     >
       <Invoices.Filters names={["state", "supplierId", "dueFrom", "dueTo"]} />
       <Invoices.Filters names={["invoiceFrom", "invoiceTo", "disputed", "unmatched"]} />
-      <InvoiceSums />
+      <FoundSums call={calls.totals} of={sums} strong="statedTotal" />
       <Invoices.Bulk
         call={calls.auto}
         label={words("Match automatically", "自動核對")}

@@ -2,7 +2,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { approvalStateWords as requestStates } from "@larder/domain/purchase/approval/approval.fields";
 import { approvalReasonWords, type ApprovalRequest } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
-import { Card, Day } from "../../../kit/index.ts";
+import { Card, Day, Notice } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 
 export function ApprovalHistory({ requests }: { requests: readonly ApprovalRequest[] }) {
@@ -30,4 +30,15 @@ export function ApprovalHistory({ requests }: { requests: readonly ApprovalReque
       </ol>
     </Card>
   );
+}
+
+interface Step {
+  readonly levelsNeeded: number | null;
+  readonly levelsGiven: number;
+}
+
+export function ApprovalStep({ levelsNeeded, levelsGiven }: Step) {
+  const t = useWords();
+  if (levelsNeeded !== 2) return null;
+  return <Notice>{t(words(`Step ${levelsGiven + 1} of 2`, `第 ${levelsGiven + 1} 步，共 2 步`))}</Notice>;
 }

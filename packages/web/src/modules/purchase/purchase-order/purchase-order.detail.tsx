@@ -8,37 +8,21 @@ import {
 import { purchaseLineFields } from "@larder/domain/purchase/purchase-order/purchase-line.fields";
 import { purchaseOrderFields } from "@larder/domain/purchase/purchase-order/purchase-order.fields";
 import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-order/purchase-order.messages";
-import {
-  belowMinimum,
-  outstandingBase,
-  outstandingNet,
-} from "@larder/domain/purchase/purchase-order/purchase-order.rules";
+import { outstandingBase, outstandingNet } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { orderedStates, purchaseOrderFacts } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { useMemo, type ComponentProps } from "react";
-import {
-  Button,
-  Day,
-  documentFor,
-  LineGrid,
-  linesFor,
-  Notice,
-  PrintButton,
-  Qty,
-  type LineColumn,
-} from "../../../kit/index.ts";
+import { Button, Day, documentFor, LineGrid, linesFor, PrintButton, Qty, type LineColumn } from "../../../kit/index.ts";
 import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailVerbs } from "../../../kit/document/mail-verbs.ts";
-import { useWords } from "../../../kit/language.ts";
-import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { useSession } from "../../../kit/session.ts";
 import { SupplierName } from "../supplier/supplier-name.tsx";
-import { ApprovalHistory } from "./approval-history.tsx";
+import { ApprovalHistory, ApprovalStep } from "./approval-history.tsx";
+import { Late } from "./late.tsx";
 import purchaseOrder from "./purchase-order.document.ts";
 import { PurchaseTotals } from "./purchase-order.grid.tsx";
-import { minimumWords } from "./purchase-order.inputs.tsx";
-import { Late } from "./purchase-order.list.tsx";
 import { closeQuestion, rejectQuestion } from "./purchase-order.questions.ts";
+import { BelowMinimum } from "./supplier-notes.tsx";
 
 const Paper = documentFor(purchaseOrder, {
   ...{ entity: "purchaseOrder", fields: purchaseOrderFields, calls, facts: purchaseOrderFacts },
@@ -109,64 +93,52 @@ function Actions({ order }: { order: ShownOrder }) {
 
 /** What a buyer or an approver has to know before anything else. */
 function Notes({ order }: { order: ShownOrder }) {
-  const t = useWords();
   const { goodsNet, discountPrice, minOrder } = order;
-  const missing = goodsNet === null ? null : belowMinimum({ goodsNet, discountPrice: discountPrice ?? "0" }, minOrder);
   const isOpen = order.state === "DRAFT" || order.state === "PENDING_APPROVAL";
   return (
     <>
       <MailNotice mail={order.mail} />
-      {isOpen && missing && order.minOrder && <Notice>{t(minimumWords(missing, order.minOrder))}</Notice>}
-      {order.levelsNeeded === 2 && (
-        <Notice>{t(words(`Step ${order.levelsGiven + 1} of 2`, `第 ${order.levelsGiven + 1} 步，共 2 步`))}</Notice>
+      {isOpen && goodsNet !== null && (
+        <BelowMinimum totals={{ goodsNet, discountPrice: discountPrice ?? "0" }} minOrder={minOrder} />
       )}
+      <ApprovalStep {...order} />
     </>
   );
 }
 
 const Lines = linesFor(purchaseLineFields);
 
-const inUnits = (line: ReadLine, base: string): string =>
-  exact(base).dividedBy(line.factor).toDecimalPlaces(3).toFixed();
-const quantity = (line: ReadLine, base: string) => (isPositive(base) ? <Qty value={inUnits(line, base)} /> : null);
+const quantity = (line: ReadLine, base: string) =>
+  isPositive(base) ? <Qty value={exact(base).dividedBy(line.factor).toDecimalPlaces(3).toFixed()} /> : null;
 
 /** Quantities that are zero for all lines have no column. */
-function columnsOf(order: ShownOrder): LineColumn<ReadLine>[] {
-  const priced = order.total !== null;
-  const some = (is: (line: ReadLine) => boolean) => order.lines.some(is);
-  const counted = (name: "receivedBase" | "cancelledBase" | "invoicedBase") =>
-    some((line) => isPositive(line[name])) &&
-    Lines.column<ReadLine>(name, { width: 84, render: (line) => quantity(line, line[name]) });
-  const columns: (LineColumn<ReadLine> | false)[] = [
-    some(({ supplierCode }) => supplierCode !== null) && Lines.column<ReadLine>("supplierCode", { width: 96 }),
-    Lines.column<ReadLine>("goodsCode", { width: 84 }),
-    Lines.goods<ReadLine>({ remark: (line) => line.remark }),
-    Lines.column<ReadLine>("qty", { label: words("Qty", "數量"), width: 70 }),
-    Lines.column<ReadLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
-    priced && Lines.column<ReadLine>("oldPrice", { width: 84 }),
-    priced &&
-      some((line) => isPositive(line.discountPrice ?? "0")) &&
-      Lines.column<ReadLine>("discountPrice", { width: 84 }),
-    priced && Lines.column<ReadLine>("lastPrice", { width: 84 }),
-    Lines.column<ReadLine>("vatCode", { width: 60 }),
-    some(({ expectedDate }) => expectedDate !== null && expectedDate !== order.expectedDate) &&
-      Lines.column<ReadLine>("expectedDate", {
+function columnsOf({ lines, total, state, expectedDate }: ShownOrder): LineColumn<ReadLine>[] {
+  const priced = total !== null;
+  const counted = (name: "receivedBase" | "cancelledBase" | "invoicedBase") => ({
+    [name]: { width: 84, some: "amount" as const, render: (line: ReadLine) => quantity(line, line[name]) },
+  });
+  return Lines.shown(
+    lines,
+    { supplierCode: { width: 96, some: true }, goodsCode: 84 },
+    Lines.goods({ remark: (line) => line.remark }),
+    { qty: { label: words("Qty", "數量"), width: 70 }, unitName: 70 },
+    priced && { oldPrice: 84, discountPrice: { width: 84, some: "amount" }, lastPrice: 84 },
+    {
+      vatCode: 60,
+      expectedDate: {
         width: 104,
-        render: (line) => <Day value={line.expectedDate ?? order.expectedDate} />,
-      }),
-    priced && Lines.column<ReadLine>("lineNet", { width: 92 }),
-    counted("receivedBase"),
-    counted("cancelledBase"),
-    counted("invoicedBase"),
-    ["APPROVED", "PART_RECEIVED"].includes(order.state) &&
-      Lines.extra<ReadLine>("outstanding", {
-        label: words("Outstanding", "未到"),
-        kind: "quantity",
-        width: 92,
+        some: (line) => line.expectedDate !== null && line.expectedDate !== expectedDate,
+        render: (line) => <Day value={line.expectedDate ?? expectedDate} />,
+      },
+    },
+    priced && { lineNet: 92 },
+    { ...counted("receivedBase"), ...counted("cancelledBase"), ...counted("invoicedBase") },
+    orderedStates.includes(state) &&
+      Lines.extra("outstanding", {
+        ...{ label: words("Outstanding", "未到"), kind: "quantity", width: 92 },
         render: (line) => quantity(line, outstandingBase({ ...line, kind: line.kind ?? "GOODS" })),
       }),
-  ];
-  return columns.filter((column) => column !== false);
+  );
 }
 
 /** Not for those who may not see what it costs. */

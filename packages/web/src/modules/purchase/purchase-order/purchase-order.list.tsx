@@ -8,24 +8,17 @@ import { purchaseOrderMessages as say } from "@larder/domain/purchase/purchase-o
 import { pricePermissions } from "@larder/domain/purchase/purchase-order/purchase-prices";
 import { purchaseOrderStates } from "@larder/domain/purchase/purchase-order/purchase-order.states";
 import { mailMany } from "../../../kit/document/mail-verbs.ts";
-import { Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
+import { listFor } from "../../../kit/index.ts";
 import { useMayAny } from "../../../kit/permissions.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { OrderSums } from "../../../kit/trade/list-sums.tsx";
+import { Late } from "./late.tsx";
 import { closeQuestion } from "./purchase-order.questions.ts";
+import { SuggestionsButton } from "./suggestions-button.tsx";
 
 const Orders = listFor({ ...purchaseOrderFilterFields, ...purchaseOrderListFields }, calls, {
   states: purchaseOrderStates,
 });
-
-/** A filter by an amount. */
-const below = ["belowApproval" as const];
-
-function SuggestionsButton() {
-  const record = useRecordRoute();
-  const open = () => record.open("add", { suggestions: "1" });
-  return useMayCall(calls.fromSuggestions) && <Button label={words("Suggestions", "補貨建議")} onPress={open} />;
-}
 
 export function PurchaseOrderList() {
   const record = useRecordRoute();
@@ -46,7 +39,16 @@ export function PurchaseOrderList() {
     >
       <Orders.Filters names={["state", "supplierId", "expectedFrom", "expectedTo"]} />
       <Orders.Bulk call={calls.mailAsProposed} {...mailMany} />
-      <Orders.Filters names={["orderFrom", "orderTo", "goodsId", "buyerId", "overdue", ...(priced ? below : [])]} />
+      <Orders.Filters
+        names={[
+          "orderFrom",
+          "orderTo",
+          "goodsId",
+          "buyerId",
+          "overdue",
+          ...(priced ? (["belowApproval"] as const) : []),
+        ]}
+      />
       {priced && <OrderSums call={calls.totals} />}
       <Orders.Table
         sort="-orderDate"
@@ -56,8 +58,7 @@ export function PurchaseOrderList() {
       >
         <Orders.Columns widths={{ no: 112, state: 150, supplierCode: 84 }} />
         <Orders.OneName of="supplier" width={150} title={words("Supplier", "供應商")} />
-        <Orders.Column name="orderDate" width={104} />
-        <Orders.Column name="expectedDate" width={104} />
+        <Orders.Columns widths={{ orderDate: 104, expectedDate: 104 }} />
         <Orders.Column name="lateDays" width={110} render={(days) => <Late days={days} />} />
         <Orders.Column name="lineCount" width={60} />
         {priced && <Orders.Columns widths={{ netTotal: 100, vatTotal: 84, total: 104 }} />}
@@ -69,9 +70,4 @@ export function PurchaseOrderList() {
       </Orders.Table>
     </Orders.Screen>
   );
-}
-
-export function Late({ days }: { days: number }) {
-  if (days === 0) return null;
-  return <Badge tone="warn" label={words(days === 1 ? "late 1 day" : `late ${days} days`, `遲 ${days} 天`)} />;
 }

@@ -31,8 +31,8 @@ import { useSteady } from "../../../kit/stable.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
-import { minimumWords } from "./purchase-order.inputs.tsx";
 import { chosenLines, isOrderable, linesOf, netOf, sumsOf, type SuggestedLine } from "./suggestions.rules.ts";
+import { minimumWords } from "./supplier-notes.tsx";
 
 const title = words("Suggestions", "補貨建議");
 const makeWords = words("Make draft orders", "建立訂單草稿");

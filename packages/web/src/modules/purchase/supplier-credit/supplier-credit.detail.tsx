@@ -7,41 +7,25 @@ import {
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import {
   creditLineFields,
-  receivedCreditFields,
   supplierCreditFields,
   type CreditLine,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
+import { supplierCreditFacts } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
 import {
-  supplierCreditFacts,
-  supplierCreditStates,
-} from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
-import { useMemo, useState } from "react";
-import {
-  Button,
   Card,
   documentFor,
   DocumentLink,
-  formFor,
   linesFor,
   LineTable,
   Money,
-  NameOnLine,
   PrintButton,
   Qty,
-  today,
-  useMayCall,
   type LineColumn,
   type RecordTab,
 } from "../../../kit/index.ts";
-import { shownKeys } from "../../../kit/detail/actions.tsx";
-import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
-import { useKeys } from "../../../kit/keys.ts";
 import { MailButton, MailNotice } from "../../../kit/document/mail-button.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { Amounts } from "../../../kit/lines/amounts.tsx";
-import { UnitName } from "../../../kit/lines/unit-name.tsx";
-import { useSteady } from "../../../kit/stable.ts";
-import { toast } from "../../../kit/toast.tsx";
 import { journalTab } from "../../accounts/index.ts";
 import { movementsTab } from "../../stock/index.ts";
 import { ChaseButton } from "../chase/chase-button.tsx";
@@ -49,6 +33,7 @@ import { SupplierName } from "../supplier/supplier-name.tsx";
 import { OfferedPhotos } from "./offered-photos.tsx";
 import { Allocations, usingWay } from "./supplier-credit.allocations.tsx";
 import supplierCredit from "./supplier-credit.document.ts";
+import { Receive } from "./supplier-credit.receive.tsx";
 
 const Paper = documentFor(supplierCredit, {
   ...{ entity: "supplierCredit", fields: supplierCreditFields, calls, facts: supplierCreditFacts },
@@ -106,10 +91,7 @@ export const SupplierCreditDetail = () => (
         <Paper.Value name="supplierId" span={2} render={() => <SupplierName of={credit} />} />
         <Paper.Values names={["reason", "sentAt"]} />
         <Paper.Value name="aboutNo" render={() => <About credit={credit} />} />
-        <Paper.Value name="warehouseId" optional />
-        <Paper.Value name="chasedAt" optional />
-        <Paper.Value name="supplierCreditNo" optional />
-        <Paper.Value name="creditDate" optional />
+        <Paper.Values names={["warehouseId", "chasedAt", "supplierCreditNo", "creditDate"]} optional />
         <Paper.Value name="differenceReason" span={2} optional />
         <Paper.Value name="remark" span={4} optional />
       </Paper.Section>
@@ -149,84 +131,33 @@ const About = ({ credit: { invoiceId, receiptId, aboutNo } }: { credit: Shown })
     />
   );
 
-const Form = formFor(receivedCreditFields, calls.receive);
-
-/** The supplier's note is here: as it was claimed, unless something else is typed. */
-function Receive({ credit }: { credit: Shown }) {
-  const [entering, setEntering] = useState(false);
-  const may = useMayCall(calls.receive);
-  const refusal = supplierCreditStates.refusal(supplierCreditFacts(credit), "receive");
-  const { label } = supplierCreditStates.moves.receive;
-  const enter = useSteady(() => (refusal ? toast.bad(refusal.words) : setEntering(true)));
-  const waits = may && !entering;
-  useKeys(useMemo(() => (waits ? [{ keys: NEXT_KEYS, label, run: enter }] : []), [waits, label, enter]));
-  if (!may) return null;
-  if (!entering || refusal)
-    return (
-      <div className="k-row" style={{ justifyContent: "flex-end", marginBottom: 10 }}>
-        <Button
-          label={label}
-          kind="primary"
-          shortcut={shownKeys(NEXT_KEYS)}
-          disabledReason={refusal?.words}
-          onPress={enter}
-        />
-      </div>
-    );
-  const start = { id: credit.id, creditDate: today(), receivedNet: credit.netTotal, receivedVat: credit.vatTotal };
-  return (
-    <Form.Call
-      title={label}
-      start={start}
-      invalidates={[calls.get, calls.list, calls.history]}
-      saveLabel={label}
-      done={words("Entered. It may be used against invoices.", "已登記，可用於核銷發票。")}
-      onClose={() => setEntering(false)}
-    >
-      <Form.Section across={4}>
-        <Form.Inputs names={["supplierCreditNo", "creditDate", "receivedNet", "receivedVat"]} />
-        <Form.Input name="differenceReason" span={4} />
-      </Form.Section>
-    </Form.Call>
-  );
-}
-
 const Fields = linesFor(creditLineFields);
-type Column = LineColumn<CreditLine>;
 
-const columnsOf = ({ reason, held }: Shown): Column[] => [
-  Fields.column<CreditLine>("goodsCode", { width: 84 }),
-  Fields.extra<CreditLine>("name", {
-    label: words("Goods", "商品"),
-    width: 160,
-    grow: 1,
-    render: (line) => <NameOnLine names={line} remark={line.remark} />,
-  }),
-  Fields.extra<CreditLine>("about", {
-    label: words("About", "相關單據"),
-    width: 116,
-    render: ({ invoiceId, invoiceNo, receiptId, receiptNo }) =>
-      invoiceId !== null ? (
-        <DocumentLink kind="purchaseInvoice" id={invoiceId} no={invoiceNo} />
-      ) : (
-        receiptId !== null && <DocumentLink kind={receiptKindOf(receiptNo ?? "")} id={receiptId} no={receiptNo} />
-      ),
-  }),
-  ...(reason === "RETURN"
-    ? [Fields.column<CreditLine>("batchNo", { width: 110 }), Fields.column<CreditLine>("locationName", { width: 90 })]
-    : []),
-  Fields.column<CreditLine>("qtyBase", {
-    width: 84,
-    // A claim for a price is about no goods.
-    render: ({ qtyBase }) => (qtyBase === null || isZero(qtyBase) ? "–" : <Qty value={qtyBase} />),
-  }),
-  Fields.column<CreditLine>("unitName", { width: 70, render: (line) => <UnitName line={line} /> }),
-  Fields.column<CreditLine>("vatCode", { width: 64 }),
-  Fields.column<CreditLine>("net", { width: 96 }),
-  ...(held === null
-    ? []
-    : [Fields.column<CreditLine>("claimValue", { width: 104, render: (line) => <Money value={line.claimValue} /> })]),
-];
+const columnsOf = ({ lines, reason, held }: Shown): LineColumn<CreditLine>[] =>
+  Fields.shown(
+    lines,
+    { goodsCode: 84 },
+    Fields.goods({ remark: (line) => line.remark }),
+    Fields.extra("about", {
+      ...{ label: words("About", "相關單據"), width: 116 },
+      render: ({ invoiceId, invoiceNo, receiptId, receiptNo }) =>
+        invoiceId !== null ? (
+          <DocumentLink kind="purchaseInvoice" id={invoiceId} no={invoiceNo} />
+        ) : (
+          receiptId !== null && <DocumentLink kind={receiptKindOf(receiptNo ?? "")} id={receiptId} no={receiptNo} />
+        ),
+    }),
+    reason === "RETURN" && { batchNo: 110, locationName: 90 },
+    {
+      // A claim for a price is about no goods.
+      qtyBase: {
+        width: 84,
+        render: ({ qtyBase }) => (qtyBase === null || isZero(qtyBase) ? "–" : <Qty value={qtyBase} />),
+      },
+      ...{ unitName: 70, vatCode: 64, net: 96 },
+    },
+    held !== null && { claimValue: { width: 104, render: (line) => <Money value={line.claimValue} /> } },
+  );
 
 const Lines = ({ credit }: { credit: Shown }) => (
   <>

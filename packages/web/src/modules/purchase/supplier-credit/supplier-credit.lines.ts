@@ -1,56 +1,15 @@
 /** Lines of a claim, taken from what a supplier has billed or brought; a rebate is an amount. */
-import { exact } from "@larder/domain/kernel/decimal";
 import { creditLineFields, type CreditLine } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
-import type { CreditableLine } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
+import { formLines } from "../../../kit/form/form-lines.ts";
 import { linesFor, type EnteredLine } from "../../../kit/index.ts";
 
 export const CreditLines = linesFor(creditLineFields);
 export interface EnteredCredit extends EnteredLine<typeof creditLineFields> {}
 
-const plain = (value: string): string => exact(value).toFixed();
-
-/** A batch at one place, or a line of a bill or receipt. */
-export interface Choice extends Omit<CreditableLine, "places"> {
-  readonly id: string;
-  readonly locationId: number | null;
-  readonly locationName: string | null;
-}
-
-export const choicesFrom = (rows: readonly CreditableLine[]): Choice[] =>
-  rows.flatMap(({ places, ...row }): Choice[] =>
-    row.grLineId === null
-      ? [{ ...row, id: `${row.piLineId} ${row.grItemId}`, locationId: null, locationName: null }]
-      : places.map(({ locationId, locationName, free }) => ({
-          ...{ ...row, id: `${row.grLineId} ${locationId}`, locationId, locationName, qtyBase: free },
-        })),
-  );
-
-/** Its amount is proposed by the server when it is saved. */
-export const lineOf = (choice: Choice, isQuantity: boolean): EnteredCredit => ({
-  ...CreditLines.blank(),
-  ...{ piLineId: choice.piLineId, grLineId: choice.grLineId, grItemId: choice.grItemId },
-  ...{ locationId: choice.locationId, locationName: choice.locationName ?? "", goodsCode: choice.goodsCode ?? "" },
-  ...{ nameEn: choice.nameEn ?? "", nameZh: choice.nameZh ?? "", batchNo: choice.batchNo ?? "" },
-  ...{
-    invoiceNo: choice.piLineId === null ? "" : choice.documentNo,
-    receiptNo: choice.piLineId === null ? choice.documentNo : "",
-  },
-  ...{ unitName: choice.unitName ?? "", unitNameZh: choice.unitNameZh ?? "" },
-  ...{ qtyBase: isQuantity ? plain(choice.qtyBase) : "", vatCode: choice.vatCode as EnteredCredit["vatCode"] },
-});
-
-export const isTaken = (choice: Choice, lines: readonly EnteredCredit[]): boolean =>
-  lines.some(
-    (line) =>
-      line.piLineId === choice.piLineId &&
-      line.grLineId === choice.grLineId &&
-      line.grItemId === choice.grItemId &&
-      line.locationId === choice.locationId,
-  );
-
 export const blankRebate = (): EnteredCredit => ({ ...CreditLines.blank(), vatCode: "S20" });
-export const enteredFrom = (line: CreditLine): EnteredCredit => CreditLines.entered(line);
 export const isBlank = (line: EnteredCredit): boolean =>
   line.piLineId === null && line.grLineId === null && line.grItemId === null && line.net === "";
-export const sentLines = (lines: readonly EnteredCredit[]): object[] =>
-  lines.filter((line) => !isBlank(line)).map((line) => CreditLines.sent(line));
+export const inForm = formLines(
+  (line: CreditLine) => CreditLines.entered(line),
+  (lines: readonly EnteredCredit[]) => lines.filter((line) => !isBlank(line)).map(CreditLines.sent),
+);

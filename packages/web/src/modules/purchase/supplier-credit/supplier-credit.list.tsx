@@ -1,30 +1,27 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
 import {
   supplierCreditCalls as calls,
   supplierCreditFilterFields,
 } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierCreditListFields } from "@larder/domain/purchase/supplier-credit/supplier-credit.fields";
 import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/supplier-credit.states";
-import { Suspense, useState } from "react";
 import { mailMany } from "../../../kit/document/mail-verbs.ts";
-import { listFor, Money } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
-import { useListTotals } from "../../../kit/list/list-totals.ts";
-import { ChaseDialog } from "../chase/lazy-chase.ts";
-import { MOST, tooMany } from "../chase/most.ts";
+import { listFor } from "../../../kit/index.ts";
+import { FoundSums } from "../../../kit/trade/list-sums.tsx";
+import { useChasing } from "../chase/use-chasing.tsx";
 
 const Credits = listFor({ ...supplierCreditFilterFields, ...supplierCreditListFields }, calls, {
   states: supplierCreditStates,
 });
 
+const sums = { total: words("Claimed", "索償"), held: words("Held in claims", "索償結餘") };
 const mailQuestion = words(
   "Send each ticked claim to its supplier by e-mail? Goods to return leave stock with it.",
   "確定將所選索償以電郵發送予各供應商？退貨將即時出庫。",
 );
 
 export function SupplierCreditList() {
-  const language = useLanguage();
-  const [chasing, setChasing] = useState<readonly number[] | null>(null);
+  const chasing = useChasing(calls);
   return (
     <Credits.Screen
       add={words("New claim", "新增索償")}
@@ -40,13 +37,8 @@ export function SupplierCreditList() {
       <Credits.Filters names={["state", "supplierId", "reason", "toChase"]} />
       <Credits.Filters names={["dateFrom", "dateTo", "chased"]} />
       <Credits.Bulk call={calls.mailAsProposed} label={mailMany.label} confirm={mailQuestion} />
-      <Credits.Bulk
-        call={calls.chase}
-        label={words("Chase", "追討")}
-        disabledReason={(_rows, ids) => (ids.length > MOST ? tooMany : null)}
-        shows={(_rows, ids) => setChasing(ids)}
-      />
-      <Sums />
+      <Credits.Bulk {...chasing.bulk} />
+      <FoundSums call={calls.totals} of={sums} strong="total" />
       <Credits.Table
         sort="-claimDate"
         unsorted={["aboutNo", "held", "received", "open", "waitingDays", "createByName"]}
@@ -56,12 +48,7 @@ export function SupplierCreditList() {
         )}
       >
         <Credits.Columns widths={{ no: 116, state: 104, reason: 104, claimDate: 104, supplierCode: 84 }} />
-        <Credits.Column
-          name={language === "zh" ? "supplierNameZh" : "supplierNameEn"}
-          width={150}
-          title={words("Supplier", "供應商")}
-          render={(_name, row) => nameIn(language, { nameEn: row.supplierNameEn, nameZh: row.supplierNameZh })}
-        />
+        <Credits.OneName of="supplier" width={150} title={words("Supplier", "供應商")} />
         <Credits.Columns
           widths={{ aboutNo: 116, total: 96, held: 104, supplierCreditNo: 130, received: 96, open: 104 }}
         />
@@ -69,32 +56,7 @@ export function SupplierCreditList() {
         <Credits.Columns names={["chaseCount"]} hidden />
         <Credits.Columns names={["createByName", "createTime"]} hidden />
       </Credits.Table>
-      {chasing && (
-        <Suspense>
-          <ChaseDialog calls={calls} list={calls.list} ids={chasing} onClose={() => setChasing(null)} />
-        </Suspense>
-      )}
+      {chasing.dialog}
     </Credits.Screen>
-  );
-}
-
-/** Of all that the list finds. */
-function Sums() {
-  const t = useWords();
-  const sums: { count: number; total: string; held: string | null } | undefined = useListTotals(calls.totals);
-  if (!sums || sums.count === 0) return null;
-  return (
-    <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
-      {t(words("Claimed", "索償"))}{" "}
-      <strong>
-        <Money value={sums.total} />
-      </strong>
-      {sums.held !== null && (
-        <>
-          {" "}
-          · {t(words("Held in claims", "索償結餘"))} <Money value={sums.held} />
-        </>
-      )}
-    </p>
   );
 }

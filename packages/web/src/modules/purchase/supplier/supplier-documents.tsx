@@ -30,7 +30,7 @@ import { Card, LedgerLink, listFor, useMayCall } from "../../../kit/index.ts";
 import { payableHistoryCalls } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { useMayAny } from "../../../kit/permissions.tsx";
 import { useWords } from "../../../kit/language.ts";
-import { Late } from "../purchase-order/purchase-order.list.tsx";
+import { Late } from "../purchase-order/late.tsx";
 
 interface Of {
   readonly supplierId: number;

@@ -1,12 +1,12 @@
 /** One line of a typed receipt: how many, at which price, how warm, in which batches. */
 import { nameIn, words } from "@larder/domain/kernel/words";
-import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import type { ToType } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { typedItemFields as fields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { Badge, Button, TextBox } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "../goods-receipt/item-parts.tsx";
-import { Figure } from "../goods-receipt/receipt-inputs.tsx";
+import { ItemBatches, Problems, Received, Temperature, type ItemProblem } from "../receipt/item-parts.tsx";
+import { Figure } from "../receipt/receipt-inputs.tsx";
 import { isFree, type EnteredTyped } from "./typed-receipt.lines.ts";
 
 /** Nobody has said yet that it is right. */

@@ -8,8 +8,8 @@ import {
 } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { typedReceiptFacts } from "@larder/domain/purchase/typed-receipt/typed-receipt.states";
 import { documentFor, DocumentLink, linesFor, PrintButton } from "../../../kit/index.ts";
-import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "../goods-receipt/receipt-page.tsx";
-import { receiptTabs } from "../goods-receipt/receipt-tabs.tsx";
+import { BatchesCard, billWay, receiptFigures, ReceiptHead, ReceiptLines } from "../receipt/receipt-page.tsx";
+import { receiptTabs } from "../receipt/receipt-tabs.tsx";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { reverseQuestion } from "./reverse-question.ts";
 import typedReceipt from "./typed-receipt.document.ts";
@@ -43,10 +43,7 @@ export const TypedReceiptDetail = () => (
   >
     {(row) => (
       <ReceiptHead row={row}>
-        <Paper.Value name="billedBy" optional />
-        <Paper.Value name="payMethod" optional />
-        <Paper.Value name="payAmount" optional />
-        <Paper.Value name="payReference" optional />
+        <Paper.Values names={["billedBy", "payMethod", "payAmount", "payReference"]} optional />
         {row.paymentId !== null && (
           <Paper.Value
             name="paymentId"
@@ -61,10 +58,10 @@ export const TypedReceiptDetail = () => (
 const Lines = ({ lines }: { lines: readonly TypedItem[] }) => (
   <ReceiptLines
     lines={lines}
-    after={[
-      Fields.column<TypedItem>("price"),
-      lines.some((line) => line.priceUnit === "KG") && Fields.column<TypedItem>("priceUnit"),
-      lines.some((line) => line.priceReason) && Fields.column<TypedItem>("priceReason"),
-    ]}
+    after={Fields.shown(lines, {
+      price: true,
+      priceUnit: { some: (line) => line.priceUnit === "KG" },
+      priceReason: { some: true },
+    })}
   />
 );

@@ -1,15 +1,12 @@
 /** What was bought without an order, at a desk or with a phone in the hand: from whom, how it was paid, and each product with its batches. */
 import { words } from "@larder/domain/kernel/words";
 import { typedReceiptCalls as calls } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
-import {
-  typedItemFields,
-  typedReceiptFields,
-  type TypedReceipt,
-} from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
+import { typedItemFields, typedReceiptFields } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { gtinForms } from "@larder/domain/stock/gs1/gs1.rules";
 import { useState } from "react";
 import { ErrorState, faultText, FieldBox, formFor, Skeleton, today } from "../../../kit/index.ts";
+import { formLines } from "../../../kit/form/form-lines.ts";
 import type { LinesPart } from "../../../kit/form/form-parts.tsx";
 import { AddRefInput } from "../../../kit/inputs/add-ref-input.tsx";
 import { useLookup } from "../../../kit/inputs/lookups.ts";
@@ -17,10 +14,10 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { ScanBox, type Scan } from "../../stock/index.ts";
-import { Walk } from "../goods-receipt/walk.tsx";
+import { Walk } from "../receipt/walk.tsx";
 import { TypedItemCard } from "./typed-item.tsx";
 import { enteredTyped, scannedTyped, sentTyped, withProposals, type EnteredTyped } from "./typed-receipt.lines.ts";
-import "../goods-receipt/receipt.css";
+import "../receipt/receipt.css";
 
 const Form = formFor(typedReceiptFields, calls.create);
 
@@ -30,14 +27,10 @@ const title = {
 };
 const thenPost = { call: calls.post, label: words("Save and post", "儲存並過帳") };
 const start = () => ({ receiptDate: today(), lines: [] });
-const entered = (receipt: TypedReceipt) => ({ ...receipt, lines: receipt.lines.map(enteredTyped) });
-const sent = (values: { lines?: readonly EnteredTyped[] }) => ({
-  ...values,
-  lines: (values.lines ?? []).map(sentTyped),
-});
+const inForm = formLines(enteredTyped, (lines: readonly EnteredTyped[]) => lines.map(sentTyped));
 
 export const TypedReceiptForm = () => (
-  <Form.Document title={title} calls={calls} {...{ start, entered, sent }} then={thenPost}>
+  <Form.Document title={title} calls={calls} start={start} {...inForm} then={thenPost}>
     <div className="receipt-head">
       <Form.Section across={4}>
         <Form.Input name="supplierId" span={2} />

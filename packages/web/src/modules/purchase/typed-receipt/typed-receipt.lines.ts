@@ -1,6 +1,6 @@
 /** The lines of a typed receipt while they are entered, and what of them is sent. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import type { TypedGoods } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
 import { proposedPrice, type ProposedFrom } from "@larder/domain/purchase/typed-receipt/typed-receipt.rules";
@@ -9,11 +9,11 @@ import {
   enteredBatches,
   orNull,
   plain,
-  scannedInto,
   sentBatches,
   text,
   type Counted,
 } from "../goods-receipt/goods-receipt.lines.ts";
+import { scannedInto } from "../goods-receipt/scanned-items.ts";
 import type { Scan } from "../../stock/index.ts";
 
 export interface EnteredTyped extends Counted {

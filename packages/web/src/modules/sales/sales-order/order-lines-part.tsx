@@ -1,6 +1,7 @@
 /** The lines of an order on its form: priced and checked while typing, with ways to copy lines from earlier orders. */
 import { isExport } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from "react";
+import { isDay } from "@larder/domain/kernel/calendar";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { orderEntryCalls, type Opening, type PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
@@ -12,8 +13,10 @@ import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useSteady } from "../../../kit/stable.ts";
 import { toast } from "../../../kit/toast.tsx";
-import { followed, quoteKey } from "../../../kit/trade/priced-lines.ts";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { chargeWords, useGoodsAndCharges } from "../../../kit/trade/goods-and-charges.tsx";
+import { quoteKey } from "../../../kit/trade/priced-lines.ts";
+import { useQuotes } from "../../../kit/trade/use-quotes.ts";
+import { useAction } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
 import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
 import {
@@ -23,7 +26,6 @@ import {
   enteredFromPad,
   priced,
   repriced,
-  sentGoodsCount,
   warningsOf,
   type EnteredOrderLine,
   type Quotes,
@@ -36,7 +38,7 @@ function usePricing(customerId: number | null, deliveryDate: string): Pricing | 
   const country = /^[A-Za-z]{2}$/.test(deliveryCountry ?? "") ? deliveryCountry : null;
   return useMemo(
     () =>
-      customerId && /^\d{4}-\d\d-\d\d$/.test(deliveryDate)
+      customerId && isDay(deliveryDate)
         ? { customerId, deliveryDate, type: type ?? null, usesRoute: usesRoute ?? true, deliveryCountry: country }
         : null,
     [customerId, deliveryDate, type, usesRoute, country],
@@ -52,27 +54,6 @@ const isExported = (pricing: Pricing | null, opening: Opening | undefined): bool
     usesRoute: pricing.usesRoute,
     deliveryCountry: pricing.deliveryCountry ?? opening.country ?? "GB",
   });
-
-function useQuotes(pricing: Pricing | null, lines: readonly EnteredOrderLine[]): Quotes {
-  const items = useMemo(() => {
-    const keys = new Map(
-      lines
-        .filter((line) => line.goodsId !== null)
-        .map((line) => [
-          quoteKey(line),
-          { goodsId: line.goodsId!, unitId: line.unitId === "" ? null : Number.parseInt(line.unitId, 10) },
-        ]),
-    );
-    return [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
-  }, [lines]);
-  const quoted = useCall(
-    orderEntryCalls.quote,
-    { ...pricing, customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
-    { enabled: pricing !== null && items.length > 0, keepPrevious: true },
-  );
-  useLookup(quoted.isFetching);
-  return useMemo(() => new Map((quoted.data ?? []).map((quote) => [quoteKey(quote), quote])), [quoted.data]);
-}
 
 const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
@@ -104,7 +85,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     "discountPrice",
   ]);
   const pricing = usePricing(customerId, deliveryDate ?? "");
-  const quotes = useQuotes(pricing, value);
+  const { quotes, isFetching } = useQuotes(orderEntryCalls.quote, pricing, value, false);
+  useLookup(isFetching);
   const exported = isExported(pricing, opening);
   const [pad, setPad] = useState(false);
 
@@ -113,8 +95,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     if (found !== value) set(found);
   }, [value, quotes, set]);
 
-  const goods = useMemo(() => value.filter((line) => line.kind === "GOODS"), [value]);
-  const charges = useMemo(() => value.filter((line) => line.kind === "CHARGE"), [value]);
+  const parts = useGoodsAndCharges({ lines: value, set, problems, blankCharge, isBlank });
+  const [goods, charges] = [parts.goods.lines, parts.charges.lines];
   const figures = useMemo(
     () => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}, exported),
     [value, discountScale, discountPrice, quotes, opening, exported],
@@ -123,11 +105,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const warnings = useMemo(() => warningsOf(value, figures, quotes, own), [value, figures, quotes, own]);
   const taken = useMemo(() => new Set(goods.map(quoteKey)), [goods]);
 
-  const goodsSent = sentGoodsCount(value);
-  const put = (nextGoods: readonly EnteredOrderLine[], nextCharges: readonly EnteredOrderLine[]) =>
-    set([...nextGoods, ...nextCharges]);
   const kept = goods.filter((line) => !isBlank(line));
-  const take = (lines: readonly PadLine[]) => put([...kept, ...lines.map(enteredFromPad)], charges);
+  const take = (lines: readonly PadLine[]) => parts.put([...kept, ...lines.map(enteredFromPad)], charges);
   const toCell = (place: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus());
   const showPad = (shown: boolean) => {
@@ -148,8 +127,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
           // Moves on to the first line's quantity, which is checked first.
           toCell(`${kept.length}:1`);
         }}
-        onReprice={() => put(repriced(goods, quotes), charges)}
-        onCharge={() => put(goods, [...charges, blankCharge()])}
+        onReprice={() => parts.put(repriced(goods, quotes), charges)}
+        onCharge={parts.addCharge}
       />
       {over && (
         <Notice tone="warn">
@@ -163,20 +142,12 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
           <OrderLines
             pricing={pricing}
             narrow={pad}
-            lines={goods}
-            onChange={(next) => put(followed(goods, next), charges)}
+            {...parts.goods}
             quotes={quotes}
             figures={figures}
             warnings={warnings}
-            problems={problems.filter(({ path }) => Number.parseInt(path, 10) < goodsSent)}
           />
-          {charges.length > 0 && (
-            <OrderCharges
-              lines={charges}
-              onChange={(next) => put(goods, next)}
-              problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goodsSent))}
-            />
-          )}
+          {charges.length > 0 && <OrderCharges {...parts.charges} />}
         </div>
         {pad && customerId && <OrderPad customerId={customerId} taken={taken} onTake={take} />}
       </div>
@@ -247,17 +218,10 @@ function Toolbar(props: ToolbarProps) {
         disabledReason={props.isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")}
         onPress={props.onReprice}
       />
-      <Button label={words("Add a charge", "新增附加費")} small onPress={props.onCharge} />
+      <Button label={chargeWords} small onPress={props.onCharge} />
     </div>
   );
 }
-
-/** Charges come after products in what is sent, and have their own grid here. */
-const chargeProblem = (path: string, message: string, goodsCount: number): { path: string; message: string }[] => {
-  const [row = "0", ...rest] = path.split(".");
-  const index = Number.parseInt(row, 10) - goodsCount;
-  return index < 0 ? [] : [{ path: [index, ...rest].join("."), message }];
-};
 
 /** What the saved order already promises, in base units: Available excludes it. */
 function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {

@@ -27,10 +27,10 @@ import { pricedLines, quoteKey, type QuotesOf } from "../../../kit/trade/priced-
 export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
 export interface EnteredOrderLine extends EnteredLine<typeof orderLineFields, "unitId"> {}
 
-export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines, sentGoodsCount } = pricedLines<
-  EnteredOrderLine,
-  OrderLine
->(OrderLines, { ofServer: ["vatCode"] });
+export const { blankLine, blankCharge, isBlank, enteredFrom, sentLines } = pricedLines<EnteredOrderLine, OrderLine>(
+  OrderLines,
+  { ofServer: ["vatCode"] },
+);
 
 const short = (value: string | null | undefined): string =>
   value === null || value === undefined ? "" : exact(value).toFixed();

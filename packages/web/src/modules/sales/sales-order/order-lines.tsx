@@ -17,11 +17,11 @@ import {
   quantityText,
   Total,
   type LineColumn,
-  type LineProblem,
   type SideOf,
 } from "../../../kit/index.ts";
 import { say, useWords } from "../../../kit/language.ts";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
+import type { GridOf } from "../../../kit/trade/goods-and-charges.tsx";
 import { chargesGrid, enteredColumns, pricedGoods } from "../../../kit/trade/priced-grid.tsx";
 import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { send } from "../../../kit/wire.ts";
@@ -126,14 +126,11 @@ const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<Entered
   }),
 ];
 
-interface LinesProps {
+interface LinesProps extends GridOf<EnteredOrderLine> {
   readonly pricing: Pricing | null;
-  readonly lines: readonly EnteredOrderLine[];
-  readonly onChange: (lines: EnteredOrderLine[]) => void;
   readonly quotes: Quotes;
   readonly figures: OrderFigures;
   readonly warnings: ReadonlyMap<number, Words>;
-  readonly problems: readonly LineProblem[];
   /** With a panel beside the lines, rarely used empty columns give their width to the names. */
   readonly narrow?: boolean;
 }

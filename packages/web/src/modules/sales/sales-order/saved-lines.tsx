@@ -8,7 +8,6 @@ import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.st
 import { useMemo } from "react";
 import { ActionButton, Card, LineGrid, linesFor, moneyText, Price, Qty, type LineColumn } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { UnitName } from "../../../kit/lines/unit-name.tsx";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
 
@@ -40,42 +39,40 @@ export function SavedLines({ order }: { order: ShownOrder }) {
 }
 
 /** Quantities that are zero for all lines have no column. */
-function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>[] {
-  const some = (is: (line: OrderLine) => boolean) => order.lines.some(is);
-  const columns: (LineColumn<OrderLine> | false)[] = [
-    Lines.column("goodsCode"),
+const columnsOf = (order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>[] =>
+  Lines.shown(
+    order.lines,
+    { goodsCode: true },
     Lines.goods({ remark: (line) => line.remark }),
-    Lines.column("qty", { label: words("Qty", "數量"), width: 64 }),
-    Lines.column("unitName", { width: 60, render: (line) => <UnitName line={line} /> }),
-    some(isEstimated) && Lines.column("estWeight", { label: words("Est. kg", "預計公斤"), width: 84 }),
-    Lines.column("oldPrice", { width: 78 }),
-    Lines.column("discountPrice", {
-      label: words("Discount", "折扣"),
-      width: 86,
-      render: (line) => isPositive(line.discountPrice ?? "0") && <Price value={line.discountPrice} />,
-    }),
-    Lines.column("price", { width: 78 }),
-    isUninvoiced(order) &&
-      some(isUnapproved) &&
-      Lines.column("minPrice", { width: 156, render: (line) => <BelowMinimum order={order} line={line} /> }),
-    Lines.column("vatCode", { label: words("VAT", "稅碼"), width: 58 }),
-    Lines.column("lineNet", { label: words("Net", "小計"), width: 92 }),
-    some((line) => isPositive(line.postedBase)) &&
-      Lines.column("postedBase", {
-        width: 72,
+    {
+      qty: { label: words("Qty", "數量"), width: 64 },
+      unitName: 60,
+      estWeight: { label: words("Est. kg", "預計公斤"), width: 84, some: "amount" },
+      oldPrice: 78,
+      discountPrice: {
+        ...{ label: words("Discount", "折扣"), width: 86 },
+        render: (line) => isPositive(line.discountPrice ?? "0") && <Price value={line.discountPrice} />,
+      },
+      price: 78,
+    },
+    isUninvoiced(order) && {
+      minPrice: { width: 156, some: isUnapproved, render: (line) => <BelowMinimum order={order} line={line} /> },
+    },
+    {
+      vatCode: { label: words("VAT", "稅碼"), width: 58 },
+      lineNet: { label: words("Net", "小計"), width: 92 },
+      postedBase: {
+        ...{ width: 72, some: "amount" },
         render: (line) => isPositive(line.postedBase) && <Qty value={line.postedBase} />,
-      }),
-    some((line) => isPositive(line.cancelledBase)) &&
-      Lines.column("cancelledBase", { width: 72, render: (line) => <Cancelled line={line} /> }),
+      },
+      cancelledBase: { width: 72, some: "amount", render: (line) => <Cancelled line={line} /> },
+    },
     mayCancel &&
       Lines.extra("cancel", {
-        label: words("Cancel", "取消"),
-        width: 72,
+        ...{ label: words("Cancel", "取消"), width: 72 },
         render: (line) => <CancelLine line={line} />,
       }),
-  ];
-  return columns.filter((column) => column !== false);
-}
+  );
 
 const Cancelled = ({ line }: { line: OrderLine }) =>
   isPositive(line.cancelledBase) ? (

@@ -82,7 +82,7 @@ export function AdjustmentForm({ id }: { id?: number }) {
   const start = useStart();
   if (id === undefined && !start) return <Skeleton />;
   return (
-    <Form.Document title={title} calls={calls} start={() => start ?? {}} entered={entered} sent={sent} then={thenPost}>
+    <Form.Document title={title} calls={calls} start={start} entered={entered} sent={sent} then={thenPost}>
       <Inputs />
     </Form.Document>
   );

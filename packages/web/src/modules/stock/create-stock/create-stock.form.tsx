@@ -1,12 +1,12 @@
 import { words, type Words } from "@larder/domain/kernel/words";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { gtinForms } from "@larder/domain/stock/gs1/gs1.rules";
 import { useEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useCopied } from "../../../kit/form/use-copied.ts";
+import { formLines } from "../../../kit/form/form-lines.ts";
 import { formFor, Skeleton, today, type LineProblem } from "../../../kit/index.ts";
-import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { ScanBox, type Scan } from "../gs1/scan-box.tsx";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
@@ -27,26 +27,19 @@ const thenPost = { call: calls.post, label: words("Save and post", "儲存並過
 
 /** A new one may be a copy of another one. */
 function useStart() {
-  const [params] = useSearchParams();
-  const copyOf = Number.parseInt(params.get("copyOf") ?? "0", 10);
-  const copied = useCall(calls.get, { id: copyOf }, { enabled: copyOf > 0 });
+  const { isCopy, copied } = useCopied(calls.get, true);
   return useMemo(() => {
     const blank = { bizDate: today(), reason: "OPENING" as const, lines: [blankLine()] };
-    if (!(copyOf > 0)) return blank;
-    return copied.data && { ...blank, reason: copied.data.reason, lines: copied.data.lines.map(copiedLine) };
-  }, [copyOf, copied.data]);
+    return isCopy ? copied && { ...blank, reason: copied.reason, lines: copied.lines.map(copiedLine) } : blank;
+  }, [isCopy, copied]);
 }
-const entered = (document: CreateStock) => ({ ...document, lines: document.lines.map(lineOf) });
-const sent = (values: { lines?: EnteredLine[] }) => ({
-  ...values,
-  lines: enteredLines(values.lines ?? []).map(sentLine),
-});
+const inForm = formLines(lineOf, (lines: readonly EnteredLine[]) => enteredLines(lines).map(sentLine));
 
 export function CreateStockForm({ id }: { id?: number }) {
   const start = useStart();
   if (id === undefined && !start) return <Skeleton />;
   return (
-    <Form.Document title={title} calls={calls} start={() => start ?? {}} entered={entered} sent={sent} then={thenPost}>
+    <Form.Document title={title} calls={calls} start={start} {...inForm} then={thenPost}>
       <Form.Section across={4}>
         <Form.Inputs names={["reason", "bizDate"]} />
         <Form.Input name="remark" span={2} rows={1} />

@@ -1,7 +1,8 @@
 import { words } from "@larder/domain/kernel/words";
 import { transferCalls as calls } from "@larder/domain/stock/transfer/transfer.calls";
-import { transferFields, type Transfer } from "@larder/domain/stock/transfer/transfer.fields";
+import { transferFields, type TransferLine } from "@larder/domain/stock/transfer/transfer.fields";
 import { useMemo } from "react";
+import { formLines } from "../../../kit/form/form-lines.ts";
 import { Button, formFor, Skeleton, today, useMayCall } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { send } from "../../../kit/wire.ts";
@@ -11,18 +12,9 @@ import { startOf, TransferLines as Lines, withLacking, type EnteredLine } from "
 
 const Form = formFor(transferFields, calls.create);
 
-interface Entered {
-  readonly toWarehouseId?: number | null;
-  readonly lines?: readonly EnteredLine[];
-}
-
 const title = { add: words("New stock transfer", "新增庫存調撥"), edit: words("Edit stock transfer", "修改庫存調撥") };
 const thenConfirm = { call: calls.confirm, label: words("Save and confirm", "儲存並確認") };
-const entered = (transfer: Transfer) => ({ ...transfer, lines: transfer.lines.map(Lines.entered) });
-const sent = (values: Entered) => ({
-  ...values,
-  lines: (values.lines ?? []).filter((line) => !Lines.isBlank(line)).map(Lines.sent),
-});
+const inForm = formLines((line: TransferLine) => Lines.entered(line), Lines.sentLines);
 
 /** Ticked products, each once, of which is entered how many go; or ticked batches, with all that may go of each. */
 function useStart() {
@@ -38,14 +30,7 @@ export function TransferForm({ id }: { id?: number }) {
   const start = useStart();
   if (id === undefined && !start) return <Skeleton />;
   return (
-    <Form.Document
-      title={title}
-      calls={calls}
-      start={() => start ?? {}}
-      entered={entered}
-      sent={sent}
-      then={thenConfirm}
-    >
+    <Form.Document title={title} calls={calls} start={start} {...inForm} then={thenConfirm}>
       <Form.Section across={4}>
         <Form.Input name="toWarehouseId" />
         <Form.Input name="bizDate" />
@@ -57,7 +42,7 @@ export function TransferForm({ id }: { id?: number }) {
 }
 
 function EnteredLines() {
-  const { toWarehouseId }: Entered = Form.useValues(["toWarehouseId"]);
+  const { toWarehouseId } = Form.useValues(["toWarehouseId"]);
   return (
     <Form.Part name="lines">
       {({ value, set, problems }) => (

@@ -1,13 +1,13 @@
 /** What every line of a receipt is counted by, whoever ordered it: its temperature, its batches, what is wrong with it. */
 import { sum } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { receivedItemFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { Badge, Button } from "../../../kit/index.ts";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { useWords } from "../../../kit/language.ts";
-import { blankBatch, withReceived, type Counted, type EnteredBatch } from "./goods-receipt.lines.ts";
+import { blankBatch, withReceived, type Counted, type EnteredBatch } from "../goods-receipt/goods-receipt.lines.ts";
 import { ReceiptBatch } from "./receipt-batch.tsx";
 import { Figure } from "./receipt-inputs.tsx";
 

@@ -4,10 +4,12 @@ import {
   receivedItemFields,
   type ReceivedBatch,
 } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
-import { linesFor, LineTable, type LineColumn } from "../../../kit/index.ts";
+import { linesFor, LineTable } from "../../../kit/index.ts";
 
 type ShownBatch = ReceivedBatch & { readonly goodsCode: string };
 const OfBatches = linesFor(receivedBatchFields);
+
+const some = { some: true } as const;
 
 interface Line {
   readonly goodsCode: string;
@@ -19,14 +21,11 @@ export function Batches({ lines }: { lines: readonly Line[] }) {
   const batches = lines.flatMap(({ goodsCode, batches: its }) =>
     its.map((batch): ShownBatch => ({ ...batch, goodsCode })),
   );
-  const some = (name: keyof ReceivedBatch) => batches.some((batch) => batch[name] !== null);
-  const shown = (
-    ["batchNo", "expiryDate", "productionDate", "origin", "locationName", "weightKg", "amount"] as const
-  ).filter(some);
-  const columns: LineColumn<ShownBatch>[] = [
+  const columns = OfBatches.shown<ShownBatch>(
+    batches,
     OfBatches.extra("goods", { label: receivedItemFields.goodsCode.label, render: (batch) => batch.goodsCode }),
-    OfBatches.column("qty"),
-    ...shown.map((name) => OfBatches.column<ShownBatch>(name)),
-  ];
+    { qty: true, batchNo: some, expiryDate: some, productionDate: some, origin: some, locationName: some },
+    { weightKg: some, amount: some },
+  );
   return <LineTable label={words("Batches", "批次")} columns={columns} lines={batches} />;
 }

@@ -1,17 +1,8 @@
 import type { QuotedPurchase } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
 import { describe, expect, test } from "vitest";
-import {
-  blankCharge,
-  blankLine,
-  changeOf,
-  figuresOf,
-  inUnitsOf,
-  priced,
-  sentLines,
-  warningsOf,
-  type EnteredPurchase,
-} from "./purchase-order.lines.ts";
 import { followed } from "../../../kit/trade/priced-lines.ts";
+import { changeOf, figuresOf, inUnitsOf, priced, warningsOf } from "./purchase-lines.rules.ts";
+import { blankCharge, blankLine, sentLines, type EnteredPurchase } from "./purchase-order.lines.ts";
 
 const unit = (unitId: number, code: string, factor: string) => ({
   ...{ unitId, code, nameEn: code, nameZh: null, countable: true, factor },

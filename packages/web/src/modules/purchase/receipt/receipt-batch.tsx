@@ -1,12 +1,12 @@
 /** One batch of a line: number, dates, origin, place, how many and how heavy. */
 import { words } from "@larder/domain/kernel/words";
-import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
+import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { receivedBatchFields as fields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isShortDated, proposedPlace } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { Badge, Button, FieldBox, FieldInput, SelectField, today } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import type { EnteredBatch } from "./goods-receipt.lines.ts";
-import { Figure } from "./receipt-inputs.tsx";
+import type { EnteredBatch } from "../goods-receipt/goods-receipt.lines.ts";
+import { Figure } from "../receipt/receipt-inputs.tsx";
 
 interface Props {
   readonly batch: EnteredBatch;

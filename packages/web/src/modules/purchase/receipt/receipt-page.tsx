@@ -86,30 +86,27 @@ interface Line {
 interface LinesProps<L extends Line> {
   readonly lines: readonly L[];
   /** Of its own kind, before the goods and after the unit. */
-  readonly before?: readonly (LineColumn<L> | false)[];
-  readonly after: readonly (LineColumn<L> | false)[];
+  readonly before?: readonly LineColumn<L>[];
+  readonly after: readonly LineColumn<L>[];
 }
 
 const Fields = linesFor(receivedItemFields);
 
 export function ReceiptLines<L extends Line>({ lines, before = [], after }: LinesProps<L>) {
   const language = useLanguage();
-  const columns: readonly (LineColumn<L> | false)[] = [
+  const columns = Fields.shown<L>(
+    lines,
     ...before,
-    Fields.column<L>("goodsCode"),
+    { goodsCode: true },
     Fields.extra<L>("name", {
       label: words("Goods", "商品"),
       render: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
     }),
-    Fields.column<L>("receivedQty"),
-    Fields.extra<L>("unit", {
-      label: receivedItemFields.unitName.label,
-      render: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh }),
-    }),
+    { receivedQty: true, unitName: true },
     ...after,
-    lines.some(({ temperature }) => temperature !== null) && Fields.column<L>("temperature"),
-  ];
-  return <LineTable label={words("Lines", "明細")} columns={columns.filter((one) => one !== false)} lines={lines} />;
+    { temperature: { some: true } },
+  );
+  return <LineTable label={words("Lines", "明細")} columns={columns} lines={lines} />;
 }
 
 export const BatchesCard = ({ lines }: { lines: readonly Line[] }) => (
