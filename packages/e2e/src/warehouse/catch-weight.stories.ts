@@ -6,10 +6,10 @@ import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.s
 import { afterEach, describe, expect, test } from "vitest";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
-import { focused, goodsCalled } from "./shelves.ts";
+import { focused, goodsCalled, inDays, inPicking, shelfOf } from "./shelves.ts";
 
 export const catchWeightStories = (environment: () => Environment) =>
-  describe("goods that are billed by weight", () => {
+  describe("goods that are picked, by weight and by the case", () => {
     const clients: BrowserClient[] = [];
     afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
     const as = async (userName: string, language: "en" | "zh", page: string): Promise<BrowserClient> => {
@@ -84,5 +84,27 @@ export const catchWeightStories = (environment: () => Environment) =>
       await ben.see(`${Number(bill!.margin)}%`);
       await ben.shot("weight-invoice");
       expect(clients.flatMap(({ complaints }) => complaints)).toEqual([]);
+    });
+
+    test("a quantity that is typed is taken from the batches that were proposed, whatever its first figure", async () => {
+      const expiring = (days: number) => ({ batchNo: `FIRST-${days}`, expiryDate: inDays(days) });
+      const soy = await shelfOf(environment(), "S2002", "A-08", expiring(30), "2");
+      await shelfOf(environment(), "S2002", "A-08", expiring(31), "20");
+      const id = await inPicking(environment(), soy, "15");
+      const wing = await as("wing", "en", `/sales/order-invoice/${id}`);
+      const taken = (days: number) => wing.page.getByLabel(`Quantity of batch FIRST-${days}`).inputValue();
+      const qty = wing.page.getByLabel(/^Quantity picked/);
+      await qty.waitFor();
+      expect([await taken(30), await taken(31)]).toEqual(["12", "78"]);
+      await wing.tabTo(qty, "Shift+Tab");
+      await wing.type("12");
+      expect([await taken(30), await taken(31)]).toEqual(["12", "60"]);
+      // A scan into the box is the next product, and no quantity.
+      await wing.keys("Control+a");
+      await wing.type("2000000030012");
+      await wing.keys("Enter");
+      await wing.see("2000000030012 is not on this order invoice");
+      expect(await qty.inputValue()).toBe("15");
+      expect(wing.complaints).toEqual([]);
     });
   });

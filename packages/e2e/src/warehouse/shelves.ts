@@ -53,8 +53,8 @@ export async function shelved(environment: Environment, ...lines: Shelved[]): Pr
   await manager.call(createStockCalls.post, { id });
 }
 
-/** Ordered, released, picked as proposed and posted, while somebody looks at something else. */
-export async function sold(environment: Environment, { goodsId, unitId }: Stocked, qty: string): Promise<void> {
+/** Ordered and released; the picking that somebody has begun. */
+export async function inPicking(environment: Environment, { goodsId, unitId }: Stocked, qty: string): Promise<number> {
   const [seller, picker] = [await signedInAs(environment, "ben"), await signedInAs(environment, "wing")];
   const [customer] = await environment.rows<{ id: number }>(
     "select id::float8 as id from customer where shop_code = 'C1014'",
@@ -64,8 +64,14 @@ export async function sold(environment: Environment, { goodsId, unitId }: Stocke
   const lines = [{ kind: "GOODS" as const, goodsId, unitId, oldPrice: quote!.oldPrice, qty }];
   const order = await seller.call(salesOrderCalls.saveAndConfirm, { ...head, lines });
   const { orderInvoiceId } = await picker.call(salesOrderCalls.release, { id: order.id });
-  const id = orderInvoiceId!;
-  await picker.call(orderInvoiceCalls.startPick, { id });
+  await picker.call(orderInvoiceCalls.startPick, { id: orderInvoiceId! });
+  return orderInvoiceId!;
+}
+
+/** Picked as proposed and posted too, while somebody looks at something else. */
+export async function sold(environment: Environment, goods: Stocked, qty: string): Promise<void> {
+  const id = await inPicking(environment, goods, qty);
+  const picker = await signedInAs(environment, "wing");
   await picker.call(orderInvoiceCalls.pickAll, { id });
   await picker.call(orderInvoiceCalls.post, { id });
 }
