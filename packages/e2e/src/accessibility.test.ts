@@ -6,7 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { workspaceKind, workspaceNames } from "@larder/domain/dashboard/dashboard.fields";
 import type { Language } from "@larder/domain/kernel/words";
 import type { Locator, Request } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languageMenu, openClient, soon, type BrowserClient } from "./browser-client.ts";
 import { cutText } from "./cut-text.ts";
 import { openEnvironment, TENANT, type Environment } from "./environment.ts";
@@ -23,10 +23,12 @@ afterAll(() => environment?.close());
 const WINDOW = { width: 1280, height: 600 };
 let client: BrowserClient;
 let underWay = 0;
-beforeAll(async () => {
+const open = async () => {
   client = await openClient(environment, "en", WINDOW);
+  underWay = 0;
   watch();
-});
+};
+beforeAll(open);
 /** Counts pending requests. */
 function watch(): void {
   // The event stream never ends.
@@ -49,7 +51,19 @@ beforeAll(async () => {
   await client.signIn("admin");
 });
 afterAll(() => client?.close());
-beforeEach(() => void client.complaints.splice(0));
+/** A test that failed leaves its page anywhere, in any language and colour: the next begins in a new window. */
+let inOrder = true;
+beforeEach(async () => {
+  if (!inOrder) {
+    await client.close();
+    await open();
+    await client.signIn("admin");
+  }
+  client.complaints.splice(0);
+});
+afterEach(({ task }) => {
+  inOrder = task.result?.state !== "fail";
+});
 /** An open page stays in the document, and would be judged again with each that follows. */
 const closeTab = () => client.keys("Alt+w");
 

@@ -132,6 +132,15 @@ describe("language, colours, warehouse", () => {
     await soon(() => client.page.title()).toBe("銷售訂單 · Larder");
   });
 
+  test("titles follow the language although an answer is lost", async () => {
+    await client.openPage(sales, orders);
+    let lost = 0;
+    await client.page.route(/getRouters/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+    await client.speak("zh");
+    await soon(titles).toEqual(["首頁", "銷售訂單"]);
+    expect(lost).toBe(2);
+  });
+
   test("theme and button colour apply at once, are stored, and the default can be restored", async () => {
     await client.openPage(sales, orders);
     const appearance = client.button({ en: "Appearance", zh: "外觀" });

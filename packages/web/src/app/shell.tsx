@@ -208,16 +208,28 @@ function useShellKeys(tabs: readonly Tab[], active: string | null, show: (over: 
   useEffect(watchKeys, []);
 }
 
-/** Titles and names come from the server in one language. */
+const AGAIN_MS = 2_000;
+
+/** Titles and names come from the server in one language. A page is not left half in the other because one answer was lost. */
 function usePersonInLanguage(): void {
   const language = useLanguage();
   const [loaded, setLoaded] = useState(language);
   useEffect(() => {
     if (language === loaded) return;
-    loadPerson({ stay: true }).then(
-      () => setLoaded(language),
-      () => null, // The wire has shown the error; the titles stay as they are.
-    );
+    let again: number | undefined;
+    let wanted = true;
+    const load = (quiet = false): void =>
+      void loadPerson({ stay: true, quiet }).then(
+        () => setLoaded(language),
+        () => {
+          if (wanted) again = window.setTimeout(load, AGAIN_MS, true);
+        },
+      );
+    load();
+    return () => {
+      wanted = false;
+      window.clearTimeout(again);
+    };
   }, [language, loaded]);
 }
 

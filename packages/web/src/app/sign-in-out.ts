@@ -17,9 +17,12 @@ export const HOME = "/dashboard";
  * page load ends the operator's impersonation (docs/rules/companies.md#the-operator-at-work-in-a-company); all
  * other reloads of the user say that it continues.
  */
-export async function loadPerson({ stay }: { stay: boolean } = { stay: false }): Promise<void> {
+export async function loadPerson({ stay = false, quiet = false } = {}): Promise<void> {
   const asked = stay ? { stay } : {};
-  const [info, nodes] = await Promise.all([send(sessionCalls.info, asked), send(menuRouteCalls.routes, {})]);
+  const [info, nodes] = await Promise.all([
+    send(sessionCalls.info, asked, { quiet }),
+    send(menuRouteCalls.routes, {}, { quiet }),
+  ]);
   useShell.getState().setRoutes(buildRoutes(nodes));
   useSession.getState().loaded(info);
 }
