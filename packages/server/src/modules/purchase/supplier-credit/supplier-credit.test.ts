@@ -717,11 +717,10 @@ describe("what may be claimed", () => {
     await buyer.call(calls.send, { id });
     const chased = async () => (await accounts.call(calls.list, { supplierId, toChase: true })).rows.length;
     expect(await chased()).toBe(0);
-    await world.rows(
-      company.tenantId,
-      "update scn_head set sent_at = sent_at - interval '15 days' where tenant_id = $1 and id = $2",
-      [company.tenantId, id],
-    );
+    const before = new Date(world.clock.now().getTime() - 15 * 86_400_000);
+    await world.rows(company.tenantId, "update scn_head set sent_at = $3 where tenant_id = $1 and id = $2", [
+      ...[company.tenantId, id, before],
+    ]);
     expect(await chased()).toBe(1);
     expect((await accounts.call(calls.totals, { supplierId })).total).toBe("1.00");
   });

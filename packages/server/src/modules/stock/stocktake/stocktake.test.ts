@@ -476,7 +476,7 @@ describe(
       // As so many counts leave it.
       await rows(
         `insert into stocktake_entry (tenant_id, id, head_id, line_id, unit_id, factor, qty, qty_base, seq, counted_by, counted_at, void)
-         select $1, l.id + 1000000000000, $2, l.id, $3, 1, 19 + 2 * (l.line_no % 2), 19 + 2 * (l.line_no % 2), l.snapshot_seq, h.create_by, now(), false
+         select l.tenant_id, l.id + 1000000000000, l.head_id, l.id, $3, 1, 19 + 2 * (l.line_no % 2), 19 + 2 * (l.line_no % 2), l.snapshot_seq, h.create_by, now(), false
            from stocktake_line l join stocktake_head h on h.tenant_id = $1 and h.id = l.head_id
           where l.tenant_id = $1 and l.head_id = $2 and l.goods_id = $4`,
         id,
