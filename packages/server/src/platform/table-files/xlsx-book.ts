@@ -1,6 +1,6 @@
 /** Turns a table into the bytes of a workbook. Pure: runs in the server's thread or in a worker. */
 import type { Kind } from "@larder/domain/kernel/fields";
-import { writeXlsxStream, type CellValue, type ColumnDef } from "hucre/xlsx";
+import type { CellValue, ColumnDef } from "hucre/xlsx";
 import type { TableColumn, TableHead, TableRow } from "./table-file.ts";
 
 const FORMATS: Partial<Record<Kind, string>> = {
@@ -43,6 +43,8 @@ type Pieces = Iterable<readonly TableRow[]> | AsyncIterable<readonly TableRow[]>
 
 /** Row by row: while the first rows are compressed the next are written, and others are still arriving. */
 export async function writeBook(head: TableHead, pieces: Pieces): Promise<Uint8Array> {
+  // Loaded with the first workbook: it would be a tenth of what a server process loads when it starts.
+  const { writeXlsxStream } = await import("hucre/xlsx");
   const columns = head.columns.map((column): ColumnDef => ({ width: widthOf(column), style: BOLD }));
   const book = writeXlsxStream(rowsOf(head, pieces, columns), {
     name: sheetName(head.title),

@@ -1,7 +1,6 @@
 /** One attempt to hand a mail to a mail server, and how it ended (docs/rules/mail.md#outcomes). */
 import { isIP } from "node:net";
 import { getCACertificates } from "node:tls";
-import { createTransport } from "nodemailer";
 import type { MailEncryption } from "@larder/domain/company/mail/mail-setting.fields";
 import type { MailOutcome } from "@larder/domain/company/mail/mail-outcome.words";
 import type { MailTerms } from "../../../platform/platform.ts";
@@ -48,6 +47,8 @@ export async function sendLetter(server: MailServer, letter: Letter, terms: Mail
   const place = await placeOf(server.host, terms.hosts ?? []);
   if ("outcome" in place) return { outcome: place.outcome, answer: null };
   const patience = terms.patience ?? STEP;
+  // Loaded with the first mail: it would be a tenth of what a server process loads when it starts.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: place.address,
     port: server.port,

@@ -1,5 +1,5 @@
 /** A notice is parsed like in a browser and rewritten with the allowed tags only (notice.rules.ts). */
-import sanitizeHtml from "sanitize-html";
+import type { IOptions } from "sanitize-html";
 import { isNoticeLink, noticeLink, noticeSchemes, noticeTags } from "@larder/domain/watch/notice/notice.rules";
 
 /** The content of these is not part of the notice. */
@@ -25,7 +25,7 @@ const AS_PARAGRAPH = ["div", "section", "article", "tr", "table"];
 // eslint-disable-next-line no-control-regex -- controls are what is looked for
 const addressOf = (href: string | undefined): string => (href ?? "").replaceAll(/[\u0000-\u0020\u007f]/g, "");
 
-const rules: sanitizeHtml.IOptions = {
+const rules: IOptions = {
   allowedTags: [...noticeTags],
   allowedAttributes: { a: ["href", "target", "rel"] },
   allowedSchemes: [...noticeSchemes],
@@ -40,4 +40,8 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !isNoticeLink(attribs["href"] ?? "") ? "excludeTag" : false),
 };
 
-export const tidyHtml = (html: string): string => sanitizeHtml(html, rules);
+export async function tidyHtml(html: string): Promise<string> {
+  // Loaded with the first notice that is written, not at the start of every server process.
+  const { default: sanitizeHtml } = await import("sanitize-html");
+  return sanitizeHtml(html, rules);
+}

@@ -21,7 +21,7 @@ export const notices = recordUseCases({
   byIds: store.byIds,
   async check(_ctx, { values: { noticeTitle, noticeContent } }) {
     if (/[<>]/.test(noticeTitle)) refuse(say.titleMarkup());
-    return { values: { noticeContent: tidyHtml(noticeContent) } };
+    return { values: { noticeContent: await tidyHtml(noticeContent) } };
   },
   /** `[Notice] The office is closed on Monday`: published when the transaction commits. */
   saved(ctx, { values: { status, noticeType, noticeTitle }, before }) {
