@@ -39,11 +39,11 @@ export const dragonSuppliers: readonly DragonSupplier[] = [
 ];
 
 export async function openSuppliers(replay: Replay, dragon: Dragon, { first, today }: Days): Promise<void> {
-  for (const one of dragonSuppliers) {
+  for (const [nth, one] of dragonSuppliers.entries()) {
     const { code, nameEn, nameZh, attn, minOrder, leadDays, awrsUrn = null, papers } = one;
     const supplier = {
       ...{ code, nameEn, nameZh, attn, minOrder, leadDays, awrsUrn, country: "GB", paymentTerm: 30 },
-      ...{ tel: `020 7946 05${String(papers.length)}${String(leadDays)}`, vatNo: "GB123456789" },
+      ...{ tel: `020 7946 05${String(papers.length)}${String(leadDays)}`, vatNo: `GB12345678${nth + 1}` },
     };
     const { id } = await replay.as("yuk", supplierCalls.create, supplier);
     for (const [kind, days] of papers) {

@@ -37,7 +37,7 @@ export async function openSuppliers(replay: Replay): Promise<Map<string, number>
       address: [one.address, one.city, one.region].filter(Boolean).join("\n"),
       postCode: country !== "GB" || isUkPostCode(one.postal_code) ? one.postal_code : null,
       ...{ tel: telephone(one.phone), paymentTerm: DAYS_TO_PAY, leadDays: 7, reviewDays: 90 },
-      ...{ awrsUrn: `XXAW000001000${number}`, vatNo: country === "GB" ? "GB123456789" : null },
+      ...{ awrsUrn: `XXAW000001000${number}`, vatNo: country === "GB" ? `GB1234567${number}` : null },
     };
     const { id } = await replay.as("buyer", supplierCalls.create, supplier);
     await replay.as("buyer", certificateCalls.create, {

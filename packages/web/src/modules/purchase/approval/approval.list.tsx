@@ -29,7 +29,7 @@ export const ApprovalList = () => (
         key: scope,
         label: approvalScopeWords[scope],
         content: () => (
-          <Card>
+          <Card fill>
             <RequestList key={scope} scope={scope} />
           </Card>
         ),

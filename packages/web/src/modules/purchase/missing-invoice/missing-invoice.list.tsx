@@ -70,7 +70,7 @@ export function MissingInvoiceList() {
         />
         <Missing.Columns names={["orderNo", "deliveryNoteNo", "kind", "batchNo"]} hidden />
         <Missing.Columns widths={{ receiptDate: 104, days: 90, goodsCode: 84 }} />
-        <Missing.Column name={language === "zh" ? "goodsNameZh" : "goodsNameEn"} width={140} />
+        <Missing.Column name={language === "zh" ? "goodsNameZh" : "goodsNameEn"} width={190} />
         <Missing.Columns widths={{ qtyBase: 90 }} />
         <Missing.Column name={language === "zh" ? "unitNameZh" : "unitName"} width={70} />
         <Missing.Column name="value" width={104} />
