@@ -25,6 +25,10 @@ const table = buildRoutes([
       hidden: true,
       meta: { title: "Users of a role", activeMenu: "/system/role" },
     }),
+    page("role-files/index", "system/role/files", "Files of roles", {
+      hidden: true,
+      meta: { title: "Files of roles", activeMenu: "/system/role" },
+    }),
     directory("log", "Logs", [page("operlog", "monitor/operlog/index", "Operations")], "ParentView"),
   ]),
   {
@@ -80,6 +84,7 @@ describe("what an address means", () => {
       "/system/role",
       "a hidden page lives in the tab of its menu page",
     ],
+    ["/system/role-files/index/add", "system/role/files", "/system/role", "and so does what is added there"],
     ["/system/log/operlog", "monitor/operlog/index", "/system/log/operlog", "below a nested directory"],
     ["/reports", "reports/index", "/reports", "a page on the top level"],
     ["/wiki/example", "InnerLink", "/wiki/example", "an embedded page"],
@@ -89,6 +94,8 @@ describe("what an address means", () => {
   it.each(rows)("%s is view %s in tab %s: %s", (address, view, tab) => {
     const match = matchPage(table, address);
     expect([match?.page.view ?? null, match?.tab ?? null]).toEqual([view, tab]);
+    // The tab is named by the same page that its own address leads to.
+    expect(match && matchPage(table, match.tab)?.home).toEqual(match?.home ?? null);
   });
   it("a page that the menu pins cannot be closed", () => {
     const pinned = buildRoutes([

@@ -121,13 +121,11 @@ export interface Match {
 
 export function matchPage(table: RouteTable, pathname: string): Match | null {
   const path = withoutTrailingSlash(pathname);
-  const page = table.pages.find((one) => one.path === path) ?? table.pages.find((one) => patternOf(one).test(path));
-  if (page) {
-    const home = table.pages.find((one) => one.path === page.activeMenu) ?? page;
-    return { page, home, tab: home === page ? path : home.path };
-  }
-  const list = table.pages.find((one) => !one.path.includes(":") && readRecord(one.path, path));
-  return list ? { page: list, home: list, tab: list.path } : null;
+  const itself = table.pages.find((one) => one.path === path) ?? table.pages.find((one) => patternOf(one).test(path));
+  const page = itself ?? table.pages.find((one) => !one.path.includes(":") && readRecord(one.path, path));
+  if (!page) return null;
+  const home = table.pages.find((one) => one.path === page.activeMenu) ?? page;
+  return { page, home, tab: home === page && itself ? path : home.path };
 }
 
 const patternOf = (page: Page): RegExp =>
