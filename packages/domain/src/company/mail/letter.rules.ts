@@ -25,11 +25,17 @@ const named = (language: Language, { nameEn, nameZh }: LetterParty): string =>
 export const companyIn = (language: Language, { companyName, companyNameZh }: Signed): string =>
   language === "zh" ? companyNameZh || companyName : companyName;
 
-/** Each part of `said` is a paragraph. */
-export function letter(language: Language, to: LetterParty, from: Signed, said: readonly Words[]): string {
+/** Greeting, what is said, signature: paragraph by paragraph. */
+export function paragraphsOf(language: Language, to: LetterParty, from: Signed, said: readonly Words[]): string[] {
   const whom = to.attn?.trim() || named(language, to);
   const greeting = language === "zh" ? `${whom} 台鑒：` : whom ? `Dear ${whom},` : "Dear Sir or Madam,";
   const regards = language === "zh" ? "此致" : "Kind regards,";
   const signature = [regards, from.writer, companyIn(language, from), from.contactPhone].filter(Boolean).join("\n");
-  return [greeting, ...said.map((one) => one[language]), signature].join("\n\n");
+  return [greeting, ...said.map((one) => one[language]), signature];
 }
+
+export const asText = (paragraphs: readonly string[]): string => paragraphs.join("\n\n");
+
+/** Each part of `said` is a paragraph. */
+export const letter = (language: Language, to: LetterParty, from: Signed, said: readonly Words[]): string =>
+  asText(paragraphsOf(language, to, from, said));

@@ -18,12 +18,19 @@ export { wordedFields } from "./dictionary/dictionary.service.ts";
 export * as files from "./file/file.store.ts";
 export { deliverMail, overdueMails } from "./mail/deliver.ts";
 export { mailHostsFrom } from "./mail/mail-hosts.ts";
+export { listedPage, type Listed } from "./mail/listed-page.ts";
 export { mailingOf } from "./mail/mailing.ts";
-export { latestOf as latestMailOf, mailIsSetUp, queueMail, type MailedDocument } from "./mail/mails.service.ts";
+export {
+  latestOf as latestMailOf,
+  mailedAbout,
+  mailIsSetUp,
+  queueMail,
+  type MailedDocument,
+} from "./mail/mails.service.ts";
 export { ownPaper } from "./setting/own-paper.ts";
 export { printedLogo } from "./setting/company.service.ts";
 export { nameCompany } from "./setting/company-name.ts";
-export { companyOf, type CompanyRecord } from "./setting/company.store.ts";
+export { companyOf, companyWords, type CompanyRecord } from "./setting/company.store.ts";
 export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
 export { ratesFrom, ratesOn, type RateOf } from "./setting/rates-on.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";

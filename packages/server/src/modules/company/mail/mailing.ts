@@ -9,7 +9,7 @@ import { mailMessages as say } from "@larder/domain/company/mail/mail.messages";
 import type { Mailing, MailProposal } from "@larder/domain/company/mail/mailing.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
-import { companyOf } from "../setting/company.store.ts";
+import { companyOf, companyWords } from "../setting/company.store.ts";
 import { mailIsSetUp, queueMail } from "./mails.service.ts";
 
 /** A document, and whom it goes to. */
@@ -59,10 +59,9 @@ export function mailingOf<D extends Mailable>({ entity, byId, subject, text, pag
     const document = orNotFound(shown);
     const party = partyOf(document);
     const language = wanted ?? languageOf(party);
-    const name = { en: company.companyName, zh: company.companyNameZh || company.companyName };
     return {
       ...{ ready, language, to: document.supplierEmail },
-      subject: subject(document.no, name)[language],
+      subject: subject(document.no, companyWords(company))[language],
       body: letter(language, party, { ...company, writer: ctx.actor.displayName }, text(document)),
     };
   }

@@ -93,7 +93,7 @@ const messageIdOf = (ctx: Ctx, id: number, sender: string): string =>
 export const enqueue = (ctx: Ctx, mailId: number, waitSeconds = 0): void =>
   ctx.jobs.add(ctx, ctx.tenantId, "send-mail", { mailId }, waitSeconds);
 
-export const { list, latestOf } = store;
+export const { list, latestOf, mailedAbout } = store;
 
 export async function exportList(ctx: Ctx, filters: Parameters<typeof store.list>[1]): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);

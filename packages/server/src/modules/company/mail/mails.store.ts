@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LatestMail } from "@larder/domain/company/mail/mailing.calls";
 import { mailCalls } from "@larder/domain/company/mail/mail.calls";
-import type { Mail } from "@larder/domain/company/mail/mail.fields";
+import type { Mail, MailKind } from "@larder/domain/company/mail/mail.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { ownRows } from "../../../platform/db/company-rows.ts";
@@ -59,6 +59,25 @@ export const latestOf = async (ctx: Ctx, entity: string, id: number): Promise<La
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst()) ?? null) as LatestMail;
+
+export interface MailedAbout {
+  /** The record that the mail names beside what it carries. */
+  readonly id: number;
+  readonly at: string;
+  /** The same in milliseconds since 1970. */
+  readonly moment: number;
+}
+
+/** When records of a kind were last written to with this: by a mail that has not failed. */
+export async function mailedAbout(ctx: Ctx, kind: MailKind, id: number, about: string): Promise<MailedAbout[]> {
+  const { rows } = await ctx.query(
+    `select d.entity_id as id, max(o.create_time) as at, (extract(epoch from max(o.create_time)) * 1000)::float8 as moment
+       from mail_outbox o join mail_document d on d.tenant_id = $1 and d.mail_id = o.id and d.entity = $4
+      where o.tenant_id = $1 and o.entity = $2 and o.entity_id = $3 and o.state <> 'FAILED' group by 1`,
+    [ctx.tenantId, kind, id, about],
+  );
+  return rows as MailedAbout[];
+}
 
 export interface Taken {
   readonly id: number;

@@ -1,5 +1,6 @@
 import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { omit } from "@larder/domain/kernel/fields";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { storedNames, type StoredOf } from "@larder/domain/kernel/stored";
 import { cachedByVersion } from "../../../platform/cached.ts";
 
@@ -14,3 +15,7 @@ export const companyOf = cachedByVersion((ctx): Promise<CompanyRecord> =>
     .where("tenantId", "=", ctx.tenantId)
     .executeTakeFirstOrThrow(),
 );
+
+/** Its name in both languages; companies without a Chinese name have one for both. */
+export const companyWords = ({ companyName, companyNameZh }: CompanyRecord): Words =>
+  words(companyName, companyNameZh || companyName);

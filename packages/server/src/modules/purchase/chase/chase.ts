@@ -2,7 +2,7 @@
  * Suppliers are asked for papers that they owe us: a letter to each, about everything that was ticked, with the list as its page
  * (docs/rules/purchase.md#chasing).
  */
-import type { FileAnswer, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Language, Words } from "@larder/domain/kernel/words";
 import { languageOf, letter } from "@larder/domain/company/mail/letter.rules";
@@ -10,15 +10,15 @@ import type { MailKind } from "@larder/domain/company/mail/mail.fields";
 import type { chaseCalls, ChaseLetter } from "@larder/domain/purchase/chase/chase.calls";
 import { chaseMessages as say } from "@larder/domain/purchase/chase/chase.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { partyOf, sellerOf } from "../../../platform/print/parties.ts";
-import { renderPdf } from "../../../platform/print/pdf.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
 import {
   companyOf,
+  companyWords,
+  listedPage,
   mailIsSetUp,
-  printedLogo,
   queueMail,
   type CompanyRecord,
+  type Listed,
   type MailedDocument,
 } from "../../company/index.ts";
 import { addresseesOf, type Addressee } from "./chase.store.ts";
@@ -61,16 +61,21 @@ export function chasingOf<D extends Chasable>(declared: Declared<D>) {
     { company, supplier, wanted }: { company: CompanyRecord; supplier: Addressee; wanted: Language | undefined },
   ): ChaseLetter => {
     const language = wanted ?? languageOf(supplier);
-    const name = { en: company.companyName, zh: company.companyNameZh || company.companyName };
     const said = declared.letter.text(documents);
     return {
       ...{ supplierId: supplier.id, supplierCode: supplier.code },
       ...{ supplierNameEn: supplier.nameEn, supplierNameZh: supplier.nameZh },
       ...{ ids: documents.flatMap(({ ids }) => ids), documents: documents.length, language, to: supplier.email },
-      subject: declared.letter.subject(name)[language],
+      subject: declared.letter.subject(companyWords(company))[language],
       body: letter(language, supplier, { ...company, writer: ctx.actor.displayName }, said),
     };
   };
+
+  /** All of it, in both languages. */
+  const listOf = (to: Addressee, documents: readonly D[]): Listed => ({
+    ...{ name: to.code, to, title: declared.title, columns: declared.columns },
+    rows: (language) => documents.flatMap((one) => declared.rows(one, language)),
+  });
 
   return {
     /** A letter to each supplier of what is ticked. */
@@ -98,7 +103,11 @@ export function chasingOf<D extends Chasable>(declared: Declared<D>) {
       const to = orNotFound(supplier);
       await queueMail(ctx, {
         ...{ entity: declared.mail, entityId: to.id, documentNo: numbersOf(documents) },
-        ...{ toName: to.nameEn || to.nameZh || null, ...mailing, files: [await page(ctx, to, documents)] },
+        ...{
+          toName: to.nameEn || to.nameZh || null,
+          ...mailing,
+          files: [await listedPage(ctx, listOf(to, documents))],
+        },
         about: documents.map(({ entity, entityId, no }) => ({ entity, entityId, no })),
       });
       const chasedAt = ctx.now.toISOString();
@@ -110,20 +119,6 @@ export function chasingOf<D extends Chasable>(declared: Declared<D>) {
       return { documents: documents.length };
     },
   };
-
-  /** The list of all of it, in both languages. */
-  async function page(ctx: Ctx, to: Addressee, documents: readonly D[]): Promise<FileAnswer> {
-    const [company, logo] = await Promise.all([companyOf(ctx), printedLogo(ctx)]);
-    const rows = documents.flatMap((one) => {
-      const zh = declared.rows(one, "zh");
-      return declared.rows(one, "en").map((row, at) => row.map((cell, nth) => ({ en: cell, zh: zh[at]![nth]! })));
-    });
-    const bytes = await renderPdf("/modules/purchase/chase/chase.typ", {
-      ...{ layout: "both", seller: { ...sellerOf(company), awrsUrn: null, logo }, date: ctx.today },
-      ...{ to: partyOf({ ...to, vatNo: null }), title: declared.title, columns: declared.columns, rows },
-    });
-    return { name: `${to.code} ${ctx.today}.pdf`.replaceAll(/[/\\]/g, "-"), type: "application/pdf", bytes };
-  }
 }
 
 /** "GR26-000012 + 2" */
