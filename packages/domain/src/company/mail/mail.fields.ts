@@ -20,6 +20,7 @@ export const mailKinds = {
   openClaim: words("Open claims", "追討索償"),
   disputedInvoice: words("Disputed invoices", "有爭議發票"),
   supplierStatement: words("Supplier statement", "供應商對帳"),
+  allergenNotice: words("Change of allergens", "致敏原更改"),
   mailSetting: words("Test", "測試"),
 };
 export type MailKind = keyof typeof mailKinds;

@@ -63,6 +63,8 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:goods:edit": buyersGoods,
   "stock:goods:remove": buyersGoods,
   "stock:goods:import": buyersGoods,
+  // Whoever changes allergens, and whoever knows the customers (docs/rules/goods.md#telling-buyers).
+  "stock:goods:notify": [...buyersGoods, "sales"],
   "stock:category:add": buyersGoods,
   "stock:category:edit": buyersGoods,
   "stock:category:remove": buyersGoods,

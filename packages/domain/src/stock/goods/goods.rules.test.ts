@@ -6,9 +6,7 @@ import {
   marginOf,
   movedRefusal,
   refactored,
-  allergensDiffer,
   unknownAllergens,
-  type GoodsAllergen,
   type GoodsTerms,
   type Priced,
 } from "./goods.rules.ts";
@@ -222,17 +220,4 @@ test("how far a product may be split follows from its units", () => {
     baseCountable: true,
     defaultUnit: { factor: "12", countable: true },
   });
-});
-
-const milk = { allergen: "MILK", presence: "CONTAINS", detail: null } as const;
-const wheat = { allergen: "GLUTEN", presence: "CONTAINS", detail: "wheat" } as const;
-const changes: [before: GoodsAllergen[], after: GoodsAllergen[], differ: boolean, why: string][] = [
-  [[milk, wheat], [wheat, milk], false, "in another order they are the same"],
-  [[milk], [milk, { ...wheat, presence: "UNKNOWN" }], false, "unknown is not declared"],
-  [[milk], [{ ...milk, presence: "MAY_CONTAIN" }], true, "contains is more than may contain"],
-  [[wheat], [{ ...wheat, detail: "wheat, rye" }], true, "another cereal"],
-  [[milk, wheat], [milk], true, "one less"],
-];
-test.each(changes)("%j and %j: %s, %s", (before, after, differ) => {
-  expect(allergensDiffer(before, after)).toBe(differ);
 });

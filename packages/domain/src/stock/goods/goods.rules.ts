@@ -143,17 +143,6 @@ export const unknownAllergens = (rows: readonly GoodsAllergen[]): Allergen[] => 
   return allergens.filter((allergen) => !known.has(allergen));
 };
 
-/** Whether customers would read something else: what is unknown is as good as not declared. */
-export const allergensDiffer = (before: readonly GoodsAllergen[], after: readonly GoodsAllergen[]): boolean => {
-  const declared = (rows: readonly GoodsAllergen[]) =>
-    rows
-      .filter(({ presence }) => presence !== "UNKNOWN")
-      .map(({ allergen, presence, detail }) => `${allergen} ${presence} ${detail?.trim() ?? ""}`)
-      .toSorted()
-      .join("\n");
-  return declared(before) !== declared(after);
-};
-
 /**
  * Stock is counted in steps of the base unit: whole pieces, or thousandths if measured. Every other unit must
  * hold a whole number of them, or one case would be half a bottle. Checked for units that are new or whose

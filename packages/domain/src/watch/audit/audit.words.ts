@@ -74,6 +74,7 @@ export const auditActionWords = {
   mailFailed: words("E-mail failed", "電郵發送失敗"),
   mailResent: words("E-mail sent again", "重發電郵"),
   chase: words("Supplier chased", "已追討"),
+  notifyBuyers: words("Told of changed allergens", "已通知致敏原更改"),
   test: words("Test mail", "測試電郵"),
   match: words("Matched", "核對"),
   pair: words("Line matched", "配對明細"),

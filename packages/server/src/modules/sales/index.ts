@@ -10,6 +10,7 @@ import {
   buyersSince,
   pickedGoods,
 } from "../stock/index.ts";
+import { allergenNoticeRoutes } from "./allergen-notice/allergen-notice.routes.ts";
 import { registerSalesFiles } from "./files.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
@@ -52,6 +53,7 @@ export const salesRoutes: Route[] = [
   ...salesInvoiceRoutes,
   ...salesOrderRoutes,
   ...holdRoutes,
+  ...allergenNoticeRoutes,
 ];
 
 /**

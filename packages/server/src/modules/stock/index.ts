@@ -58,6 +58,7 @@ export { batchKey, ensureBatches, knownBatches, type NewBatch } from "./ledger/b
 export { careOf, type GoodsCare } from "./goods/care.store.ts";
 export { categoryTree } from "./category/category.store.ts";
 export { meantBy, type Meant } from "./cosmo/cosmo.service.ts";
+export { declaration, type Declaration } from "./goods/declaration.ts";
 export { goodsFound, inCategory } from "./goods/goods.store.ts";
 export { buyersSince } from "./goods/recent-buyers.ts";
 export { goodsSorts, goodsUnitNames } from "./goods/goods-unit-names.ts";

@@ -116,6 +116,7 @@ const verbs = {
   resetPwd: words("Reset password", "重設密碼"),
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
+  notify: words("Tell buyers about allergens", "通知買家致敏原更改"),
   chase: words("Chase suppliers", "追討供應商"),
   reconcile: words("Reconcile", "完成對帳"),
   submit: words("Submit", "提交"),
@@ -222,7 +223,7 @@ const directories: readonly Directory<Action>[] = [
     path: "stock",
     icon: "component",
     pages: [
-      { id: 2100, calls: goodsCalls, view: "stock/goods/index", also: ["import"] },
+      { id: 2100, calls: goodsCalls, view: "stock/goods/index", also: ["import", "notify"] },
       { id: 2200, calls: categoryCalls, view: "stock/category/index" },
       { id: 2300, calls: unitCalls, view: "stock/unit/index" },
       { id: 2350, calls: cosmoCalls, view: "stock/cosmo/index", also: ["import"] },
