@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { openEnvironment, type Environment } from "./environment.ts";
 import { adjustmentStories } from "./warehouse/adjustment.stories.ts";
+import { allergenStories } from "./warehouse/allergens.stories.ts";
 import { catchWeightStories } from "./warehouse/catch-weight.stories.ts";
 import { manyGoodsStories } from "./warehouse/many-goods.stories.ts";
 import { stocktakeStories } from "./warehouse/stocktake.stories.ts";
@@ -18,3 +19,4 @@ adjustmentStories(() => environment);
 transferStories(() => environment);
 catchWeightStories(() => environment);
 manyGoodsStories(() => environment);
+allergenStories(() => environment);

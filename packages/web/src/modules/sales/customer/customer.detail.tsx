@@ -1,7 +1,9 @@
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { nameIn, words } from "@larder/domain/kernel/words";
+import { notifiedVerbs } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields, type Customer as CustomerRow } from "@larder/domain/sales/customer/customer.fields";
+import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { isNegative } from "../../../kit/cells/numbers.ts";
 import { detailFor, Weekdays } from "../../../kit/index.ts";
 import { contractPrices } from "./contract-prices.tsx";
@@ -20,6 +22,8 @@ const disabling = {
   ),
 };
 
+const verbs = { ...mailVerbs, ...notifiedVerbs };
+
 export const CustomerDetail = ({ id }: { id: number }) => (
   <Customer.Record
     title={words("Customer", "客戶")}
@@ -36,6 +40,8 @@ export const CustomerDetail = ({ id }: { id: number }) => (
     onCopy={useCopyCustomer()}
     disabling={disabling}
     parts={() => [contractPrices(id)]}
+    verbs={verbs}
+    historyFields={mailHistory}
   >
     {(customer) => (
       <>

@@ -1,5 +1,6 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
+import { notifiedFields, notifiedVerbs } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
 import { Suspense } from "react";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
@@ -28,6 +29,7 @@ import { substitutes } from "./substitutes.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
 import { GoodsLabels } from "./goods-labels.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
+import { BuyersToNotify, NotifyBuyers } from "./notify-buyers.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
 const GoodsPlaces = lazyPart(() => import("./goods-places.tsx").then((file) => file.GoodsPlaces));
@@ -51,6 +53,7 @@ export const GoodsDetail = () => (
     onCopy={useCopyGoods()}
     actions={(goods) => (
       <>
+        <NotifyBuyers goods={goods} />
         <GoodsLabels ids={[goods.id]} />
         <Suspense fallback={null}>
           <SheetPrint asked={{ goodsId: goods.id }} />
@@ -60,9 +63,12 @@ export const GoodsDetail = () => (
     disabling={disabling}
     entity="goods"
     parts={partsOf}
+    verbs={notifiedVerbs}
+    historyFields={notifiedFields}
   >
     {(goods) => (
       <>
+        <BuyersToNotify goods={goods} />
         <Identity />
         <GoodsPictures goods={goods} />
         <Pricing goods={goods} />

@@ -2,7 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { BUYERS_DAYS, goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages } from "@larder/domain/stock/goods/goods.messages";
-import { allergensDiffer, isFood, unknownAllergens, type GoodsAllergen } from "@larder/domain/stock/goods/goods.rules";
+import { allergensDiffer } from "@larder/domain/stock/goods/allergen-changes.rules";
+import { isFood, unknownAllergens, type GoodsAllergen } from "@larder/domain/stock/goods/goods.rules";
 import { useCall } from "../../../kit/use-call.ts";
 import { formFor, Notice, useCopied, useMay } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
@@ -134,8 +135,8 @@ function Buyers({ goodsId, allergens }: BuyersProps) {
     <Notice tone="warn">
       {t(
         words(
-          `${customers === 1 ? "1 customer" : `${customers} customers`} bought this product in the last ${BUYERS_DAYS} days: tell them what changes`,
-          `過去 ${BUYERS_DAYS} 天有 ${customers} 位客戶購買此商品，請通知他們有關更改`,
+          `${customers === 1 ? "1 customer" : `${customers} customers`} bought this product in the last ${BUYERS_DAYS} days: once it is saved, its page offers a letter to them`,
+          `過去 ${BUYERS_DAYS} 天有 ${customers} 位客戶購買此商品，儲存後可於商品頁發信通知`,
         ),
       )}
     </Notice>
