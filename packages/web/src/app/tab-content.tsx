@@ -9,14 +9,17 @@ import { words } from "@larder/domain/kernel/words";
 import { PageContext } from "../kit/dirty.ts";
 import { useWords } from "../kit/language.ts";
 import { useSlow } from "../kit/states/states.tsx";
-import { EmbeddedPage } from "./embedded-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Home } from "./home.tsx";
+import { lazyPart } from "../kit/lazy-part.tsx";
 import { RecordPlace } from "../kit/record-route.tsx";
 import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { HOME } from "./sign-in-out.ts";
 import { screenNamed } from "./views.tsx";
 import { loadingWords } from "./words.ts";
+
+/** Few menus have another site in them. */
+const EmbeddedPage = lazyPart(() => import("./embedded-page.tsx").then((file) => file.EmbeddedPage));
 
 interface TabContentProps {
   readonly routes: RouteTable;
