@@ -64,7 +64,7 @@ export function WithFileBeside({ id, file, onFile, children }: FileBesideProps) 
       }}
     >
       <div style={{ flex: "2 1 560px", minWidth: 0 }}>
-        <div className="k-toolbar">
+        <div className="k-toolbar" style={{ marginBottom: "var(--gap)" }}>
           <Button
             label={file ? words("Choose another file", "另選檔案") : label}
             icon="plus"
