@@ -150,7 +150,7 @@ test(
     const done = await posted();
     expect(done).toMatchObject({ state: "POSTED", lines: MANY, moved: MANY, journals: done.parts });
     const { missing, leftOutLines } = await at(next, receiver).call(stocktakeCalls.get, { id });
-    expect([missing, leftOutLines]).toEqual([`${MANY}.000`, 0]);
+    expect([missing, leftOutLines]).toEqual([`${MANY} Piece`, 0]);
     await next.kill();
   },
 );
