@@ -1,35 +1,23 @@
-import { mailCalls, mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
+import { mailCalls } from "@larder/domain/company/mail/mail.calls";
 import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { missingInvoiceCalls as missing } from "@larder/domain/purchase/missing-invoice/missing-invoice.calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls as claims } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { typedReceiptCalls as typed } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attachedTo, headerOf, MAIL_HOST, openMailServer, type MailServer } from "../../../../test/mail-server.ts";
+import { attachedTo, headerOf } from "../../../../test/mail-server.ts";
+import { officeHosts, officeMail } from "../../../../test/office-mail.ts";
 import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
-import { tasksOf } from "../../../tasks.ts";
 import { buyingIn, type Food } from "../buying.fixture.ts";
 
-const story = openStory({ mail: { hosts: [MAIL_HOST, "127.0.0.1"] } });
+const story = openStory({ mail: officeHosts });
 const { world, company } = story;
 afterAll(closePrinter);
 const { buyer, buyers, clerk, accounts, admin, food, supplier, received, line, billed, confirmed } = buyingIn(story);
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await openMailServer(0, { open: true });
-});
-afterAll(() => server.close());
-
-const setUp = async () => {
-  const version = (await admin.call(mailSettingCalls.get))?.version ?? 0;
-  const sender = { senderName: "Golden Dragon", sender: "buying@dragon.example" };
-  const place = { host: MAIL_HOST, port: server.port, encryption: "NONE" as const };
-  await admin.call(mailSettingCalls.update, { ...place, ...sender, version });
-};
-const deliver = () => tasksOf(world.app.platform).tasks["send-waiting-mail"]!({});
+const { server, enter, deliver } = officeMail(story, "buying@dragon.example");
 const waitingOf = async (supplierId: number, asked: object = {}) =>
   (await accounts.call(missing.list, { supplierId, ...asked })).rows;
 const idsOf = async (...suppliers: number[]) =>
@@ -52,7 +40,7 @@ test("without a mail server nothing leaves, and the dialog is told so", async ()
 });
 
 describe("the invoices of what came", () => {
-  beforeAll(setUp);
+  beforeAll(enter);
 
   test("one letter a supplier names every receipt that is ticked, in the supplier's language; lists and histories say so", async () => {
     const english = await supplier({ email: "ledger@growers.example", attn: "Ann Field" });
@@ -83,13 +71,13 @@ describe("the invoices of what came", () => {
     expect(await accounts.refusal(missing.chase, { ids, to: to!, subject, body })).toMatchObject({
       reason: "oneSupplier",
     });
-    server.letters.length = 0;
+    server().letters.length = 0;
     const answer = { ids: letter.ids, to: to!, subject, body: `${body}\n\nThank you.` };
     expect(await accounts.call(missing.chase, answer)).toEqual({ documents: 2 });
     await deliver();
-    expect(server.letters).toMatchObject([{ from: "buying@dragon.example", to: [to] }]);
-    expect(headerOf(server.letters[0]!, "Subject")).toContain("Invoices that");
-    const page = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    expect(server().letters).toMatchObject([{ from: "buying@dragon.example", to: [to] }]);
+    expect(headerOf(server().letters[0]!, "Subject")).toContain("Invoices that");
+    const page = await textOfPdf(attachedTo(server().letters[0]!, "application/pdf"));
     for (const { no, deliveryNoteNo } of [first!, second!]) {
       expect(page).toContain(no);
       expect(page).toContain(deliveryNoteNo);
@@ -162,11 +150,11 @@ describe("the invoices of what came", () => {
   test("a letter that fails is in the history of each of its receipts, and is sent again from the list of mail", async () => {
     const supplierId = await supplier({ email: "gone@growers.example" });
     const both = [await came(supplierId), await came(supplierId)];
-    server.says = { at: "recipient", code: 550, text: "5.1.1 nobody here" };
+    server().says = { at: "recipient", code: 550, text: "5.1.1 nobody here" };
     const ids = await idsOf(supplierId);
     await accounts.call(missing.chase, { ids, to: "gone@growers.example", subject: "Invoices", body: "Please." });
     await deliver();
-    server.says = null;
+    server().says = null;
     for (const { id } of both)
       expect((await clerk.call(receipts.history, { id }))[0]).toMatchObject({
         ...{ action: "mailFailed", reason: expect.stringContaining("5.1.1") as string },
@@ -183,7 +171,7 @@ describe("the invoices of what came", () => {
 });
 
 describe("what is wrong with their invoices", () => {
-  beforeAll(setUp);
+  beforeAll(enter);
   const note = { subject: "Invoice", body: "Please look at it." };
 
   test("a disputed invoice is told to its supplier, with the reason; its history says to whom", async () => {
@@ -198,10 +186,10 @@ describe("what is wrong with their invoices", () => {
     const { to, subject, body } = letters[0]!;
     expect(to).toBe("bills@growers.example");
     for (const said of ["INV-900", "£10.00", "two cases were damaged"]) expect(body).toContain(said);
-    server.letters.length = 0;
+    server().letters.length = 0;
     await buyer.call(bills.chase, { ids: [id], to: to!, subject, body });
     await deliver();
-    const page = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    const page = await textOfPdf(attachedTo(server().letters[0]!, "application/pdf"));
     for (const said of ["INV-900", "twocasesweredamaged"]) expect(page.replaceAll(" ", "")).toContain(said);
     expect((await accounts.call(bills.history, { id })).slice(0, 2)).toMatchObject([
       { action: "mailSent" },
@@ -228,7 +216,7 @@ describe("what is wrong with their invoices", () => {
 });
 
 describe("the credit notes of our claims", () => {
-  beforeAll(setUp);
+  beforeAll(enter);
 
   /** One of twelve pounds for the price of what was billed, sent. */
   async function claimed(supplierId: number): Promise<{ id: number; no: string }> {
@@ -257,10 +245,10 @@ describe("the credit notes of our claims", () => {
     expect(letters).toMatchObject([{ to: "credit@growers.example", documents: 2 }]);
     const { to, subject, body } = letters[0]!;
     for (const said of [one.no, two.no, "£1.00", "your invoice S-"]) expect(body).toContain(said);
-    server.letters.length = 0;
+    server().letters.length = 0;
     await at.call(claims.chase, { ids, to: to!, subject, body });
     await deliver();
-    const page = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    const page = await textOfPdf(attachedTo(server().letters[0]!, "application/pdf"));
     for (const said of [one.no, two.no, "1.00"]) expect(page).toContain(said);
     expect(await toChase()).toEqual([]);
     world.clock.set(now);

@@ -1,28 +1,20 @@
-import { mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { purchaseInvoiceCalls as bills } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls as claims } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { historyCalls as movements } from "@larder/domain/stock/history/history.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attachedTo, headerOf, MAIL_HOST, openMailServer, type MailServer } from "../../../../test/mail-server.ts";
+import { attachedTo, headerOf } from "../../../../test/mail-server.ts";
+import { officeHosts, officeMail } from "../../../../test/office-mail.ts";
 import { openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
-import { tasksOf } from "../../../tasks.ts";
 import { buyingIn } from "../buying.fixture.ts";
 
-const story = openStory({ mail: { hosts: [MAIL_HOST] } });
-const { world } = story;
+const story = openStory({ mail: officeHosts });
 afterAll(closePrinter);
-const { buyer, clerk, whsManager, accounts, admin, food, supplier, received, line, billed, confirmed } =
-  buyingIn(story);
+const { buyer, clerk, whsManager, accounts, food, supplier, received, line, billed, confirmed } = buyingIn(story);
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await openMailServer(0, { open: true });
-});
-afterAll(() => server.close());
-const deliver = () => tasksOf(world.app.platform).tasks["send-waiting-mail"]!({});
+const { server, enter, deliver } = officeMail(story, "buying@dragon.example");
 
 /** One pound of the price of a bill, as a draft. */
 async function priceClaim(email: string): Promise<number> {
@@ -59,12 +51,7 @@ test("without a mail server a claim stays a draft, and its goods stay in stock",
 });
 
 describe("a claim by e-mail (docs/rules/mail.md#documents)", () => {
-  beforeAll(async () => {
-    const sender = { senderName: "Golden Dragon", sender: "buying@dragon.example" };
-    await admin.call(mailSettingCalls.update, {
-      ...{ host: MAIL_HOST, port: server.port, encryption: "NONE", ...sender, version: 0 },
-    });
-  });
+  beforeAll(enter);
 
   test("a draft is sent by it, its page goes along; sent again, the page is a copy", async () => {
     const id = await priceClaim("one@growers.example");
@@ -72,11 +59,11 @@ describe("a claim by e-mail (docs/rules/mail.md#documents)", () => {
     const { language, to, subject, body } = await buyer.call(claims.mailProposal, { id });
     expect({ language, to }).toEqual({ language: "en", to: "one@growers.example" });
     for (const said of [no, "£1.00", "your invoice INV-one@growers.example"]) expect(body).toContain(said);
-    server.letters.length = 0;
+    server().letters.length = 0;
     await buyer.call(claims.mail, { id, to: to!, subject, body });
     await deliver();
-    expect(headerOf(server.letters[0]!, "Subject")).toContain(no);
-    const first = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    expect(headerOf(server().letters[0]!, "Subject")).toContain(no);
+    const first = await textOfPdf(attachedTo(server().letters[0]!, "application/pdf"));
     expect(first).toContain(no);
     expect(first).not.toContain("COPY");
     expect(await shown(id)).toMatchObject({ state: "SENT", printed: 1, mail: { state: "SENT", toAddress: to } });
@@ -87,17 +74,17 @@ describe("a claim by e-mail (docs/rules/mail.md#documents)", () => {
     ]);
     await buyer.call(claims.mail, { id, to: to!, subject, body });
     await deliver();
-    expect(await textOfPdf(attachedTo(server.letters[1]!, "application/pdf"))).toContain("COPY");
+    expect(await textOfPdf(attachedTo(server().letters[1]!, "application/pdf"))).toContain("COPY");
     expect(await shown(id)).toMatchObject({ state: "SENT", printed: 2 });
   });
 
   test("of a return the goods leave stock with it, once", async () => {
     const { id, left } = await returning("back@growers.example");
-    server.letters.length = 0;
+    server().letters.length = 0;
     await buyer.call(claims.mail, { id, ...letter });
     await deliver();
     expect(await left()).toEqual(["-2.000"]);
-    const page = await textOfPdf(attachedTo(server.letters[0]!, "application/pdf"));
+    const page = await textOfPdf(attachedTo(server().letters[0]!, "application/pdf"));
     expect(page.replaceAll(" ", "")).toContain("Returnnote");
     await buyer.call(claims.mail, { id, ...letter });
     await deliver();
@@ -110,14 +97,18 @@ describe("a claim by e-mail (docs/rules/mail.md#documents)", () => {
       await priceClaim("three@growers.example"),
       await priceClaim(""),
     ];
-    server.letters.length = 0;
+    server().letters.length = 0;
     expect(await buyer.call(manyOf(claims.mailAsProposed), { ids })).toMatchObject([
       { done: true },
       { done: true },
       { done: false, reason: "noMailAddress" },
     ]);
     await deliver();
-    expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(["three@growers.example", "two@growers.example"]);
+    expect(
+      server()
+        .letters.map(({ to }) => to[0])
+        .sort(),
+    ).toEqual(["three@growers.example", "two@growers.example"]);
     expect(await shown(ids[2]!)).toMatchObject({ state: "DRAFT" });
   });
 

@@ -1,36 +1,24 @@
-import { mailCalls, mailSettingCalls } from "@larder/domain/company/mail/mail.calls";
+import { mailCalls } from "@larder/domain/company/mail/mail.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { allergenNoticeCalls as notice, type Buyer } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attachedTo, headerOf, MAIL_HOST, openMailServer, type MailServer } from "../../../../test/mail-server.ts";
+import { attachedTo, headerOf } from "../../../../test/mail-server.ts";
+import { officeHosts, officeMail } from "../../../../test/office-mail.ts";
 import { hire, newRole } from "../../../../test/people.fixture.ts";
 import { later, openStory } from "../../../../test/story.ts";
 import { textOfPdf } from "../../../../test/text-of-pdf.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
-import { tasksOf } from "../../../tasks.ts";
 import { pickedAsProposed, shelfOf, type PlantedGoods } from "../order-invoice/order-invoice.fixture.ts";
 
-const story = openStory({ mail: { hosts: [MAIL_HOST, "127.0.0.1"] }, planted: ["INV-5", "INV-52"] });
+const story = openStory({ mail: officeHosts, planted: ["INV-5", "INV-52"] });
 const { world, company, staff } = story;
 const { admin, sales, accounts, auditor, warehouseManager: keeper, warehouse: picker } = staff;
 const shelf = later(() => shelfOf(world, company));
 afterAll(closePrinter);
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await openMailServer(0, { open: true });
-});
-afterAll(() => server.close());
-
-const setUp = async () => {
-  const version = (await admin.call(mailSettingCalls.get))?.version ?? 0;
-  const sender = { senderName: "Golden Dragon", sender: "food@dragon.example" };
-  const place = { host: MAIL_HOST, port: server.port, encryption: "NONE" as const };
-  await admin.call(mailSettingCalls.update, { ...place, ...sender, version });
-};
-const deliver = () => tasksOf(world.app.platform).tasks["send-waiting-mail"]!({});
+const { server, enter, deliver } = officeMail(story, "food@dragon.example");
 const rows = (text: string, ...values: unknown[]) => world.rows(company.tenantId, text, [company.tenantId, ...values]);
 
 let count = 0;
@@ -78,7 +66,7 @@ test("without a mail server nobody is written to, and the dialog knows whom to t
 });
 
 describe("the allergens of noodles change", () => {
-  beforeAll(setUp);
+  beforeAll(enter);
 
   test("every buyer gets a letter in their language, saying what changed; product, customers and mail list say so", async () => {
     const goods = await noodles();
@@ -97,11 +85,11 @@ describe("the allergens of noodles change", () => {
     expect(letters[0]!.en.paragraphs[0]).toBe("Dear Ann Lee,");
     expect(letters[0]!.zh.paragraphs[0]).toBe("翠園 台鑒：");
 
-    server.letters.length = 0;
+    server().letters.length = 0;
     const notes = { noteEn: "Old stock is blue.", noteZh: "舊貨為藍色包裝。" };
     expect(await keeper.call(notice.send, await send(goods, [english, chinese], notes))).toEqual({ letters: 2 });
     await deliver();
-    const to = (id: number) => server.letters.find((one) => one.to[0] === of(buyers, id).to)!;
+    const to = (id: number) => server().letters.find((one) => one.to[0] === of(buyers, id).to)!;
     const page = (await textOfPdf(attachedTo(to(english), "application/pdf"))).replaceAll(" ", "");
     for (const said of [goods.code, "Eggnoodles", "蛋麵", "Eggs", "contains", "notdeclared", "未有聲明"])
       expect(page).toContain(said);
@@ -181,10 +169,10 @@ describe("the allergens of noodles change", () => {
     const goods = await noodles();
     const id = await buyer(goods);
     await declare(goods, eggs);
-    server.says = { at: "recipient", code: 550, text: "5.1.1 nobody here" };
+    server().says = { at: "recipient", code: 550, text: "5.1.1 nobody here" };
     await keeper.call(notice.send, await send(goods, [id]));
     await deliver();
-    server.says = null;
+    server().says = null;
     expect(of((await proposed(goods)).buyers, id)).toMatchObject({ due: true, notifiedAt: null });
     expect((await sales.call(customerCalls.history, { id }))[0]).toMatchObject({ action: "mailFailed" });
   });
