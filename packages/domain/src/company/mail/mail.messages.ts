@@ -2,8 +2,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const mailMessages = defineMessages({
   mailNotSetUp: message(1000, {
-    en: "E-mail is not set up for this company, so the document can only be printed. An administrator sets it up under Settings › Mail settings.",
-    zh: "此公司尚未設定電郵，單據只可列印。管理員可於「系統設定 › 電郵設定」設定。",
+    en: "E-mail is not set up for this company, so nothing can be sent from here. An administrator sets it up under Settings › Mail settings.",
+    zh: "此公司尚未設定電郵，未能從此發送。管理員可於「系統設定 › 電郵設定」設定。",
   }),
   mailSettingsChanged: message(2000, {
     en: "Someone else has changed the mail settings. Reload them.",

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from "../../kit/language.ts";
 import { intText } from "../../kit/cells/numbers.ts";
 import { Card } from "../../kit/layout/page.tsx";
 import { listAddress } from "../../kit/list/query-codec.ts";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -154,11 +155,7 @@ function Contact({ attn, tel }: { attn: string | null; tel: string | null }) {
     <>
       {attn}
       {attn && tel && " · "}
-      {tel && (
-        <a className="k-link" href={`tel:${tel.replaceAll(/[^\d+]/g, "")}`}>
-          {tel}
-        </a>
-      )}
+      {tel && <PhoneLink number={tel} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { DialogFrame } from "../../../kit/dialog/dialog.tsx";
 import { Button, Cell, EmptyState, Notice, Options, SelectField } from "../../../kit/index.ts";
 import { TextArea } from "../../../kit/inputs/field-box.tsx";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { PhoneLink } from "../../../kit/phone-link.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
@@ -200,7 +201,7 @@ function ToPhone({ buyers }: { buyers: readonly Buyer[] }) {
             <td>
               {buyer.code} {nameIn(language, buyer)}
             </td>
-            <td>{buyer.tel ? <a href={`tel:${buyer.tel.replaceAll(" ", "")}`}>{buyer.tel}</a> : "–"}</td>
+            <td>{buyer.tel ? <PhoneLink number={buyer.tel} /> : "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 /** From the page of a product: its buyers are told that its allergens have changed (docs/rules/goods.md#telling-buyers). */
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { allergenNoticeCalls as calls } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
+import { BUYERS_DAYS } from "@larder/domain/stock/goods/goods.calls";
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { Suspense, useState } from "react";
 import { Button, Notice, useMayCall } from "../../../kit/index.ts";
@@ -52,8 +53,8 @@ export function BuyersToNotify({ goods }: NotifyProps) {
     <Notice tone="warn">
       {t(
         words(
-          `The allergens have changed. Buyers of the last 90 days who have not been told: ${letters} by letter, ${phone} by telephone.`,
-          `致敏原已更改。過去 90 天的買家尚未獲通知：去信 ${letters} 位，致電 ${phone} 位。`,
+          `The allergens have changed. Buyers of the last ${BUYERS_DAYS} days who have not been told: ${letters} by letter, ${phone} by telephone.`,
+          `致敏原已更改。過去 ${BUYERS_DAYS} 天的買家尚未獲通知：去信 ${letters} 位，致電 ${phone} 位。`,
         ),
       )}{" "}
       <Notify goods={goods} />
