@@ -10,6 +10,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { giveFirstStatistics } from "./first-statistics.ts";
 import { lockFor } from "./installation-lock.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../migrations");
@@ -38,6 +39,7 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
     await lockFor(client, "migrations");
     const appRole = await nameAppRole(client, appPassword, appUrl);
     const applied = await applyNew(client, say);
+    await giveFirstStatistics(client);
     if (appUrl) return { appUrl, applied };
     const url = new URL(ownerUrl);
     url.username = appRole;
