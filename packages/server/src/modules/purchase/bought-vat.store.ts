@@ -1,5 +1,6 @@
 /** What decides with which VAT code goods are bought (docs/rules/vat.md#bought), as statements read it. */
 import type { Ctx } from "../../platform/context.ts";
+import { eachId } from "../../platform/db/each-id.ts";
 
 /**
  * The columns of `BoughtLine`, for a statement whose `r` is the receipt line, `p` its order line, if it has one, and `g` its product.
@@ -27,7 +28,7 @@ export async function cameTo(
   { supplierId, goodsIds }: { readonly supplierId: number; readonly goodsIds: readonly number[] },
 ): Promise<ReadonlyMap<number, string | null>> {
   const { rows } = await ctx.query(
-    `select n.id as "goodsId", x.post_code as "postCode" from unnest($3::bigint[]) n(id) cross join lateral (
+    `select n.id as "goodsId", x.post_code as "postCode" from ${eachId("$3")} n cross join lateral (
        select w.post_code from gr_line r
          join gr_head h on h.tenant_id = $1 and h.id = r.head_id and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED')
          join warehouse w on w.tenant_id = $1 and w.id = h.warehouse_id

@@ -9,6 +9,7 @@ import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields"
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../../platform/context.ts";
+import { eachId } from "../../../platform/db/each-id.ts";
 import { ratesOn, settingsOf, type RateOf } from "../../company/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { postCodeOf } from "../bought-vat.store.ts";
@@ -51,7 +52,7 @@ const ASKED = `select goods_id as "goodsId", unit_id as "unitId", supplier_code 
   from supplier_price where tenant_id = $1 and supplier_id = $2 and goods_id = any($3::bigint[]) and valid_from <= $4 and (valid_to is null or valid_to >= $4)`;
 
 const LAST = `select n.id as "goodsId", p.price, p.factor, p.price_unit as "priceUnit", p.supplier
-  from unnest($2::bigint[]) n(id) cross join lateral (
+  from ${eachId("$2")} n cross join lateral (
     select l.price, l.factor, l.price_unit, coalesce(s.name_en, s.name_zh, s.code) as supplier
       from po_line l
       join po_head h on h.tenant_id = $1 and h.id = l.head_id and h.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED')

@@ -1,6 +1,7 @@
 /** What is owed, on its way and asked back of each supplier (docs/rules/suppliers.md#figures). */
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { eachId } from "../../../platform/db/each-id.ts";
 
 export interface SupplierFigures {
   readonly overdue: Money;
@@ -18,7 +19,7 @@ const FIGURES = `select s.id,
     coalesce((select sum(h.total) from scn_head h where h.tenant_id = $1 and h.supplier_id = s.id and not h.deleted and h.state in ('DRAFT', 'SENT')), 0)::numeric(14, 2) as "openClaims",
     (select max(h.receipt_date) from gr_head h where h.tenant_id = $1 and h.supplier_id = s.id and h.warehouse_id = any($4::bigint[])
         and h.state in ('POSTED', 'INVOICED')) as "lastReceipt"
-  from unnest($2::bigint[]) s(id)`;
+  from ${eachId("$2")} s`;
 
 /** One statement for all that a page shows. */
 export async function withFigures<R extends { readonly id: number }>(

@@ -3,6 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
 import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
+import { eachId } from "../../../platform/db/each-id.ts";
 
 /**
  * A product with its units as one value, for statements that read it beside rows of their own:
@@ -20,7 +21,7 @@ export const tradedGoods = (tenant: string, goodsId: string): string => `(
                  where gu.tenant_id = ${tenant} and gu.goods_id = g.id))
     from goods g where g.tenant_id = ${tenant} and g.id = ${goodsId})`;
 
-const BY_IDS = `select goods from (select ${tradedGoods("$1", "n.id")} as goods from unnest($2::bigint[]) n(id)) g where goods is not null`;
+const BY_IDS = `select goods from (select ${tradedGoods("$1", "n.id")} as goods from ${eachId("$2")} n) g where goods is not null`;
 
 export async function goodsByIds(
   ctx: Pick<Ctx, "query" | "tenantId">,
