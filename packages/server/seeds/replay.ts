@@ -53,10 +53,20 @@ export interface ReplayOptions {
   readonly start: Date;
 }
 
+/**
+ * A commit of an unfinished company does not wait for the disk: after a power cut the next start removes the company anyway
+ * and loads it again.
+ */
+function withoutWaiting(appUrl: string): string {
+  const url = new URL(appUrl);
+  url.searchParams.set("options", "-c synchronous_commit=off");
+  return url.href;
+}
+
 export async function openReplay(context: LoadContext, { company, people, start }: ReplayOptions): Promise<Replay> {
   const clock = setClock(start);
   const platform = openPlatform({
-    databaseUrl: context.appUrl,
+    databaseUrl: withoutWaiting(context.appUrl),
     privateKey: context.folder.privateKey,
     settings: { encrypt: false, captcha: false, clientId: context.folder.clientId },
     log: openLog("silent"),
@@ -173,9 +183,11 @@ export async function openReplay(context: LoadContext, { company, people, start 
       await performAsSystem(platform, tenantId, expireBatches);
     },
     async finish() {
-      await write((tx) =>
-        tx.write({ text: "update tenant set stage = 'ready' where tenant_id = $1", values: [tenantId] }),
-      );
+      await write((tx) => {
+        // From here on nobody removes the company any more: this commit is on the disk, and with it all those before.
+        tx.write({ text: "set local synchronous_commit = on", values: [] });
+        tx.write({ text: "update tenant set stage = 'ready' where tenant_id = $1", values: [tenantId] });
+      });
     },
     close: () => platform.database.close(),
   };

@@ -85,10 +85,12 @@ async function play(context: LoadContext, replay: Replay): Promise<void> {
   const stage = await setUp(replay, planned);
   const all = events(planned);
   const progress = progressOf(context.say, "Northwind", all.length);
-  for (const event of all) {
-    replay.clock.set(tenInTheMorning(event.day));
-    await happen(replay, stage, event);
-    progress.step();
+  for (const [day, those] of Map.groupBy(all, (event) => event.day)) {
+    replay.clock.set(tenInTheMorning(day));
+    await workDay(those, async (event) => {
+      await happen(replay, stage, event);
+      progress.step();
+    });
   }
   await discontinue(replay, stage);
   const seconds = progress.seconds();
@@ -170,6 +172,28 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
   }
   const suppliers = await openSuppliers(replay);
   return { place, goods, customers, suppliers, unitId, bought: new Map(), orders: new Map(), shipped: new Map() };
+}
+
+/**
+ * The events of one day. What is delivered is there before anything goes out; no order goes out on its own day. Apart from that
+ * the desks do not wait for each other, so that the database works for one while another thinks.
+ */
+async function workDay(today: readonly Event[], happens: (event: Event) => Promise<void>): Promise<void> {
+  const desk = async (people: number, ...kinds: readonly Event["kind"][]) => {
+    const waiting = today.filter(({ kind }) => kinds.includes(kind))[Symbol.iterator]();
+    const work = async () => {
+      for (const event of waiting) await happens(event);
+    };
+    await Promise.all(Array.from({ length: people }, work));
+  };
+  const arrived = desk(2, "buy", "receive");
+  await Promise.all([
+    arrived.then(() => desk(2, "ship")),
+    arrived.then(() => desk(2, "bill", "settle")),
+    // One person each: a new price counts for the orders after it, and who pays twice pays the older invoice first.
+    desk(1, "price", "order"),
+    desk(1, "pay"),
+  ]);
 }
 
 async function happen(replay: Replay, stage: Stage, event: Event): Promise<void> {
