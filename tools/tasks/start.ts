@@ -39,9 +39,12 @@ try {
   console.log("Larder");
   const folder = openDataFolder();
   preparing = prepareDatabase({ folder, say, signal: stopping.signal, lost: (error) => void databaseLost(error) });
-  const [database] = await Promise.all([preparing, buildWeb(say)]);
-  await requireSafe(database.appUrl);
-  if (withDemo()) await loadDemo({ folder, database, say, signal: stopping.signal });
+  const filled = preparing.then(async (database) => {
+    await requireSafe(database.appUrl);
+    if (withDemo()) await loadDemo({ folder, database, say, signal: stopping.signal });
+    return database;
+  });
+  const [database] = await Promise.all([filled, buildWeb(say)]);
   const host = process.env["HOST"] || "127.0.0.1";
   const port = Number(process.env["PORT"] || 8080);
   server = await serve({
