@@ -176,23 +176,23 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
 
 /**
  * The events of one day. What is delivered is there before anything goes out; no order goes out on its own day. Apart from that
- * the desks do not wait for each other, so that the database works for one while another thinks.
+ * the teams do not wait for each other, so that the database works for one while another thinks.
  */
 async function workDay(today: readonly Event[], happens: (event: Event) => Promise<void>): Promise<void> {
-  const desk = async (people: number, ...kinds: readonly Event["kind"][]) => {
+  const team = async (people: number, ...kinds: readonly Event["kind"][]) => {
     const waiting = today.filter(({ kind }) => kinds.includes(kind))[Symbol.iterator]();
     const work = async () => {
       for (const event of waiting) await happens(event);
     };
     await Promise.all(Array.from({ length: people }, work));
   };
-  const arrived = desk(2, "buy", "receive");
+  const arrived = team(2, "buy", "receive");
   await Promise.all([
-    arrived.then(() => desk(2, "ship")),
-    arrived.then(() => desk(2, "bill", "settle")),
+    arrived.then(() => team(2, "ship")),
+    arrived.then(() => team(2, "bill", "settle")),
     // One person each: a new price counts for the orders after it, and who pays twice pays the older invoice first.
-    desk(1, "price", "order"),
-    desk(1, "pay"),
+    team(1, "price", "order"),
+    team(1, "pay"),
   ]);
 }
 

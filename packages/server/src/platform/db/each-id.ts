@@ -2,7 +2,7 @@
  * The ids of an array parameter as rows, `eachId("$2")` with a column `id`, for a statement that does much for each of them.
  *
  * With `unnest`, PostgreSQL sees how long the array is, takes the plan for just this length for cheaper, and plans the
- * statement anew at each call, which takes longer than running it. It cannot see the length of a series of subscripts, so
+ * statement again at each call, which takes longer than running it. It cannot see the length of a series of subscripts, so
  * the plan is kept.
  */
 export const eachId = (parameter: `$${number}`): string =>
