@@ -8,7 +8,9 @@ import { sources } from "./files.ts";
 
 const MOST = 1000;
 /** Longer than that still; when one becomes shorter, its number here follows. */
-const STILL_LONGER: Readonly<Record<string, number>> = { "sales/sales-order": 2100 };
+const STILL_LONGER: Readonly<Record<string, number>> = { "sales/sales-order": 1900 };
+/** Room for a field and no more. */
+const ROOM = 40;
 
 const sizes = documentSizes(sources);
 
@@ -16,9 +18,10 @@ test.each(sizes)("$document", ({ document, lines }) =>
   expect(lines, "lines beside its own rules, effects and features").toBeLessThanOrEqual(STILL_LONGER[document] ?? MOST),
 );
 
-test("those that are still longer are as long as it says here", () => {
-  const longer = sizes.filter(({ lines }) => lines > MOST).map(({ document, lines }) => [document, lines]);
-  expect(Object.fromEntries(longer)).toEqual(STILL_LONGER);
+test("those that are still longer have room for a field at most", () => {
+  const longer = sizes.filter(({ lines }) => lines > MOST);
+  expect(longer.map(({ document }) => document).toSorted()).toEqual(Object.keys(STILL_LONGER).toSorted());
+  for (const { document, lines } of longer) expect(STILL_LONGER[document]! - lines, document).toBeLessThanOrEqual(ROOM);
 });
 
 test("each name of a rule, effect or feature is that of a file", () => expect(unusedNames(sizes)).toEqual([]));

@@ -2,23 +2,26 @@
  * Lines as the clerk enters them, on their way to figures: dependent cells, amounts, and warnings. The
  * arithmetic is the server's own rules.
  */
-import { decimalsOf, exact } from "@larder/domain/kernel/decimal";
+import { decimalsOf, exact, isPositive } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Words } from "@larder/domain/kernel/words";
 import { priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
-import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
+import type { Opening, PadLine, QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   figuredCharge,
   figuredLine,
   goodsName,
+  isExport,
   repeatedLines,
   shortages,
   type FiguredLine,
   vatCodeFor,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
+import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { type EnteredLine } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 import { pricedLines, quoteKey, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
@@ -205,4 +208,55 @@ export function warningsOf(
   ))
     say(line - 1, orderWarnings.sameGoodsTwice());
   return found;
+}
+
+/** The order's customer and delivery day; null until both are known. */
+export interface Pricing {
+  readonly customerId: number;
+  readonly deliveryDate: string;
+  readonly type: "SO" | "DO" | null;
+  readonly usesRoute: boolean;
+  readonly deliveryCountry: string | null;
+}
+
+/** Delivered abroad: quotes handle products; this is for the charges beside them. */
+export const isExported = (pricing: Pricing | null, opening: Opening | undefined): boolean =>
+  pricing !== null &&
+  opening !== undefined &&
+  isExport({
+    type: pricing.type ?? opening.type,
+    usesRoute: pricing.usesRoute,
+    deliveryCountry: pricing.deliveryCountry ?? opening.country ?? "GB",
+  });
+
+/** Only an order in these counts for credit and stock. */
+const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
+
+/** Today's list price differs. */
+export const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
+  const now = quotes.get(quoteKey(line))?.oldPrice;
+  return line.priceSource !== "MANUAL" && line.oldPrice !== "" && Boolean(now) && !exact(now!).equals(line.oldPrice);
+};
+
+/** What the saved order already promises, in base units: Available excludes it. */
+export function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
+  const own = new Map<number, string>();
+  if (!saved || !SWITCHES.has(saved.state)) return own;
+  for (const line of saved.lines)
+    if (line.goodsId !== null)
+      own.set(
+        line.goodsId,
+        exact(own.get(line.goodsId) ?? "0")
+          .plus(outstandingBase(line))
+          .toFixed(3),
+      );
+  return own;
+}
+
+/** By how much the order goes over the credit limit; null: it does not. */
+export function overLimit(opening: Opening | undefined, total: string, saved: SalesOrder | undefined): string | null {
+  if (!opening?.creditLimit || exact(opening.creditLimit).isZero()) return null;
+  const counted = saved && SWITCHES.has(saved.state) ? saved.outstandingTotal : "0";
+  const over = exact(opening.exposure).minus(counted).plus(total).minus(opening.creditLimit);
+  return isPositive(over) ? over.toFixed(2) : null;
 }

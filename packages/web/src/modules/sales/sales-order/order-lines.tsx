@@ -3,28 +3,12 @@
  * beside them.
  */
 import { useMemo } from "react";
-import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { orderEntryCalls, type QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
-import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
-import {
-  LineGrid,
-  Money,
-  Percent,
-  Price,
-  priceText,
-  Qty,
-  quantityText,
-  Total,
-  type LineColumn,
-  type SideOf,
-} from "../../../kit/index.ts";
-import { say, useWords } from "../../../kit/language.ts";
-import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
+import { LineGrid, Qty, Total, type LineColumn } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
 import type { GridOf } from "../../../kit/trade/goods-and-charges.tsx";
+import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
 import { chargesGrid, enteredColumns, pricedGoods } from "../../../kit/trade/priced-grid.tsx";
-import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
-import { send } from "../../../kit/wire.ts";
 import {
   blankCharge,
   blankLine,
@@ -32,54 +16,10 @@ import {
   OrderLines as Lines,
   type EnteredOrderLine,
   type OrderFigures,
+  type Pricing,
   type Quotes,
 } from "./order-lines.rules.ts";
-
-const availableWords: Words = words("available", "可用");
-const lastWords: Words = words("last", "上次");
-
-/** The order's customer and delivery day; null until both are known. */
-export interface Pricing {
-  readonly customerId: number;
-  readonly deliveryDate: string;
-  readonly type: "SO" | "DO" | null;
-  readonly usesRoute: boolean;
-  readonly deliveryCountry: string | null;
-}
-
-/** This customer's price on the delivery day, and the last price paid: often not the list price. */
-async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, signal: AbortSignal) {
-  if (!pricing || goods.length === 0) return new Map<number, QuotedLine>();
-  const items = goods.map(({ id }) => ({ goodsId: id, unitId: null }));
-  const quoted = await send(orderEntryCalls.quote, { ...pricing, items }, { signal, quiet: true });
-  return new Map(quoted.map((quote) => [quote.goodsId, quote]));
-}
-
-/** In units of the line, so that price and stock are in the same unit. */
-const inUnitOf = (quote: QuotedLine, base: string): string =>
-  inUnits(quote.units.find((unit) => unit.unitId === quote.unitId)?.factor, base);
-
-const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
-  oldPrice && `${priceText(oldPrice)}${priceUnit === "KG" ? " / kg" : ""}`;
-
-/** Beside each match, all in the sale unit: the price, the last price paid, the stock. */
-const pricedSide =
-  (pricing: Pricing | null): SideOf<GoodsMatch> =>
-  async (found, signal) => {
-    const quotes = await pricesOf(found, pricing, signal);
-    return (goods) => {
-      const quote = quotes.get(goods.id);
-      const unit = quote ? goods.unitName : goods.baseUnitName;
-      const available = quote ? inUnitOf(quote, quote.available) : goods.available;
-      return [
-        quote && priceWords(quote),
-        quote?.lastPrice && `${say(lastWords)} ${priceText(quote.lastPrice)}`,
-        [say(availableWords), quantityText(available), unit].filter(Boolean).join(" "),
-      ]
-        .filter(Boolean)
-        .join(" · ");
-    };
-  };
+import { pricedSide, shownColumns } from "./order-quoted.tsx";
 
 /** The entered columns, in keyboard order. */
 const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
@@ -93,37 +33,6 @@ const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<Ent
     widths: { code: 98, qty: 60, price: 74, discount: 64 },
   }),
   Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),
-];
-
-/** The columns that follow from them. */
-const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<EnteredOrderLine>[] => [
-  Lines.extra("vat", {
-    label: words("VAT", "稅率"),
-    kind: "rate",
-    width: 54,
-    render: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} />,
-  }),
-  Lines.extra("net", {
-    label: words("Net", "小計"),
-    kind: "money",
-    width: 88,
-    render: (_line, i) => (
-      <strong>
-        <Money value={figures.lines[i]?.lineNet} inColumn />
-      </strong>
-    ),
-  }),
-  Lines.extra("available", {
-    label: words("Available", "可用"),
-    kind: "quantity",
-    render: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
-  }),
-  Lines.extra("lastPrice", {
-    label: words("Last price", "上次價"),
-    kind: "price",
-    width: 74,
-    render: (line) => <Last quote={quotes.get(quoteKey(line))} />,
-  }),
 ];
 
 interface LinesProps extends GridOf<EnteredOrderLine> {
@@ -157,34 +66,6 @@ export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings
       warning={(_line, i) => warnings.get(i) ?? null}
       footer={<Totals figures={figures} />}
     />
-  );
-}
-
-type Quote = ReturnType<Quotes["get"]>;
-
-const Rate = ({ rate }: { rate: string | undefined }) =>
-  rate === undefined ? null : <Percent value={exact(rate).times(100).toFixed()} />;
-
-/** What can still be sold, in units of the line; stock on hand is in the tooltip. */
-function Stock({ quote }: { quote: Quote }) {
-  const t = useWords();
-  if (!quote) return null;
-  return (
-    <span
-      className="k-soft"
-      title={`${t(words("Live stock", "現有庫存"))} ${quantityText(inUnitOf(quote, quote.live))}`}
-    >
-      <Qty value={inUnitOf(quote, quote.available)} />
-    </span>
-  );
-}
-
-function Last({ quote }: { quote: Quote }) {
-  if (!quote?.lastPrice) return null;
-  return (
-    <span className="k-soft" title={`${quote.lastDate ?? ""} × ${quantityText(quote.lastQty ?? "0")}`}>
-      <Price value={quote.lastPrice} />
-    </span>
   );
 }
 

@@ -1,14 +1,13 @@
 /** The lines of a saved order: what happened to each, and what can still be done with it. */
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import { isBelowFloor } from "@larder/domain/sales/minimum-price.rules";
 import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
-import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { useMemo } from "react";
-import { ActionButton, Card, LineGrid, linesFor, moneyText, Price, Qty, type LineColumn } from "../../../kit/index.ts";
+import { Card, LineGrid, linesFor, Price, Qty, type LineColumn } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { OrderTotals } from "../../../kit/trade/order-totals.tsx";
+import { BelowMinimum, isUnapproved } from "./below-minimum.tsx";
 import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
 
 const Lines = linesFor(orderLineFields);
@@ -80,32 +79,6 @@ const Cancelled = ({ line }: { line: OrderLine }) =>
       <Qty value={line.cancelledBase} />
     </span>
   ) : null;
-
-/** Below its minimum after all discounts, and not approved. */
-const isUnapproved = (line: OrderLine): boolean =>
-  line.kind !== "CHARGE" && !line.minPriceOverride && isBelowFloor({ ...line, discAlloc: line.discAlloc ?? "0" });
-
-/** Users who may approve the price in advance; the others see the minimum. */
-function BelowMinimum({ order, line }: { order: ShownOrder; line: OrderLine }) {
-  if (!isUnapproved(line)) return null;
-  const least = moneyText(line.minPrice);
-  return (
-    <span className="k-row">
-      <Price value={line.minPrice} />
-      <ActionButton
-        call={calls.approvePrice}
-        label={words("Approve", "批准")}
-        small
-        input={{ id: order.id, lineIds: [line.id] }}
-        reasonTitle={words("Approve the price", "批准價格")}
-        reason={words(
-          `This line is below its minimum price of ${least}. Why should it be sold?`,
-          `此明細低於最低價 ${least}。為何可出售？`,
-        )}
-      />
-    </span>
-  );
-}
 
 function CancelLine({ line }: { line: OrderLine }) {
   if (!isPositive(outstandingBase(line))) return null;
