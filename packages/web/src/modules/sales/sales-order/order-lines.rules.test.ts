@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
+import type { Opening, QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
+import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import {
   blankCharge,
   blankLine,
   figuresOf,
+  overLimit,
   priced,
   repriced,
   sentLines,
@@ -161,4 +163,23 @@ test("the blank line below the products is not sent either when charges follow i
   const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "5" };
   const lines = [line(), blankLine(), carriage, blankCharge()];
   expect(sentLines(lines)).toMatchObject([{ kind: "GOODS" }, { kind: "CHARGE" }]);
+});
+
+describe("by how much an order goes over the credit limit", () => {
+  const saved = (state: string) => ({ state, outstandingTotal: "300.00", lines: [] }) as unknown as SalesOrder;
+  const table: [limit: string | null, exposure: string, total: string, saved: string | null, over: string | null][] = [
+    ["1000.00", "800.00", "200.00", null, null],
+    ["1000.00", "800.00", "200.01", null, "0.01"],
+    // What the order counted for before it was changed counts once.
+    ["1000.00", "1000.00", "300.00", "CONFIRMED", null],
+    ["1000.00", "1000.00", "310.00", "PART_INVOICED", "10.00"],
+    ["1000.00", "900.00", "310.00", "DRAFT", "210.00"],
+    // No limit, and a limit of nothing, stop nothing.
+    [null, "900.00", "310.00", null, null],
+    ["0.00", "900.00", "310.00", null, null],
+  ];
+  test.each(table)("limit %s, exposure %s, total %s, saved %s: %s", (creditLimit, exposure, total, state, over) => {
+    const opening = { creditLimit, exposure } as Opening;
+    expect(overLimit(opening, total, state === null ? undefined : saved(state))).toBe(over);
+  });
 });

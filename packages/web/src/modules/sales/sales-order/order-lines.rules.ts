@@ -230,7 +230,7 @@ export const isExported = (pricing: Pricing | null, opening: Opening | undefined
   });
 
 /** Only an order in these counts for credit and stock. */
-const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
+const COMMITTED = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
 /** Today's list price differs. */
 export const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
@@ -241,7 +241,7 @@ export const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
 /** What the saved order already promises, in base units: Available excludes it. */
 export function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
   const own = new Map<number, string>();
-  if (!saved || !SWITCHES.has(saved.state)) return own;
+  if (!saved || !COMMITTED.has(saved.state)) return own;
   for (const line of saved.lines)
     if (line.goodsId !== null)
       own.set(
@@ -256,7 +256,7 @@ export function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, s
 /** By how much the order goes over the credit limit; null: it does not. */
 export function overLimit(opening: Opening | undefined, total: string, saved: SalesOrder | undefined): string | null {
   if (!opening?.creditLimit || exact(opening.creditLimit).isZero()) return null;
-  const counted = saved && SWITCHES.has(saved.state) ? saved.outstandingTotal : "0";
+  const counted = saved && COMMITTED.has(saved.state) ? saved.outstandingTotal : "0";
   const over = exact(opening.exposure).minus(counted).plus(total).minus(opening.creditLimit);
   return isPositive(over) ? over.toFixed(2) : null;
 }
