@@ -108,6 +108,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     keys,
     links: fileLinks(keys),
     seal: sealWith(keys),
+    copies: new WeakMap(),
     operations: operationLogIn(database, ids, log),
     push,
     metrics,

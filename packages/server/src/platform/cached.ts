@@ -6,16 +6,25 @@
  */
 import type { Ctx } from "./context.ts";
 
+interface Copy {
+  readonly version: number;
+  readonly value: unknown;
+}
+/** What has been read of one database: of each kind of data, one copy for each company. */
+export type Copies = WeakMap<object, Map<string, Copy>>;
+
 /** What reading needs from a request: `version` is null when the request's company is not the caller's own. */
-export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version">;
+export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version" | "copies">;
 
 /** Not for code that changes the data: it reads the current row under its lock. */
 export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Reader) => Promise<T> {
-  const copies = new Map<string, { readonly version: number; readonly value: T }>();
+  const kind = {};
   return async (ctx) => {
     const { tenantId, version } = ctx;
+    const copies = ctx.copies.get(kind) ?? new Map<string, Copy>();
+    ctx.copies.set(kind, copies);
     const copy = copies.get(tenantId);
-    if (copy && copy.version === version) return copy.value;
+    if (copy && copy.version === version) return copy.value as T;
     const value = await read(ctx);
     // Read in the transaction that returned the version: never older than it.
     if (version !== null) copies.set(tenantId, { version, value });

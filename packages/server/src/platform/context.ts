@@ -7,6 +7,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { businessDate } from "@larder/domain/kernel/calendar";
 import type { Language } from "@larder/domain/kernel/words";
 import { refuse } from "@larder/domain/kernel/refusal";
+import type { Copies } from "./cached.ts";
 import type { AuditEntry } from "./record/audit.ts";
 import type { Db } from "./db/database.ts";
 import type { Numbers } from "./db/numbers.ts";
@@ -66,6 +67,8 @@ export interface Ctx {
   readonly jobs: Jobs;
   readonly links: FileLinks;
   readonly seal: Seal;
+  /** Rarely changing data of companies, read from this database earlier (cached.ts). */
+  readonly copies: Copies;
   /** How the caller wants the list that is exported; a workbook, unless it says so. */
   readonly exporting?: Exporting;
   /** Audit entry, written with the transaction: what was done, by whom, before and after. */

@@ -133,8 +133,8 @@ export async function perform(
 }
 
 /** What a use case works with, whoever calls it. */
-export const meansOf = ({ ids, numbers, jobs, seal }: Platform, { db, query, write }: Tx) => ({
-  ...{ db, query, write, numbers, jobs, seal },
+export const meansOf = ({ ids, numbers, jobs, seal, copies }: Platform, { db, query, write }: Tx) => ({
+  ...{ db, query, write, numbers, jobs, seal, copies },
   nextId: ids.next,
   // Others go on drawing meanwhile.
   reserveIds: (wanted: number) => ids.ready(wanted + 2 * ID_BLOCK),
