@@ -5,13 +5,7 @@
  * (rights.ts).
  */
 import type { Ctx } from "./context.ts";
-
-interface Copy {
-  readonly version: number;
-  readonly value: unknown;
-}
-/** What has been read of one database: of each kind of data, one copy for each company. */
-export type Copies = WeakMap<object, Map<string, Copy>>;
+import type { Copies } from "./copies.ts";
 
 /** What reading needs from a request: `version` is null when the request's company is not the caller's own. */
 export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version" | "copies">;
@@ -21,7 +15,7 @@ export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Rea
   const kind = {};
   return async (ctx) => {
     const { tenantId, version } = ctx;
-    const copies = ctx.copies.get(kind) ?? new Map<string, Copy>();
+    const copies: NonNullable<ReturnType<Copies["get"]>> = ctx.copies.get(kind) ?? new Map();
     ctx.copies.set(kind, copies);
     const copy = copies.get(tenantId);
     if (copy && copy.version === version) return copy.value as T;

@@ -7,7 +7,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { businessDate } from "@larder/domain/kernel/calendar";
 import type { Language } from "@larder/domain/kernel/words";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { Copies } from "./cached.ts";
+import type { Copies } from "./copies.ts";
 import type { AuditEntry } from "./record/audit.ts";
 import type { Db } from "./db/database.ts";
 import type { Numbers } from "./db/numbers.ts";

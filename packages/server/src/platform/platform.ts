@@ -11,7 +11,7 @@ import type { Metrics } from "./log/metrics.ts";
 import type { OperationLog } from "./request/operation-log.ts";
 import type { Gate } from "./http/per-minute.ts";
 import type { Push } from "./push/push.ts";
-import type { Copies } from "./cached.ts";
+import type { Copies } from "./copies.ts";
 import type { Seal } from "./access/seal.ts";
 import type { Sessions } from "./access/session.ts";
 import type { Line } from "./access/strangers.ts";
