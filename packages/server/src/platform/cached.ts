@@ -15,13 +15,14 @@ export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Rea
   const kind = {};
   return async (ctx) => {
     const { tenantId, version } = ctx;
+    if (version === null) return read(ctx);
     const copies: NonNullable<ReturnType<Copies["get"]>> = ctx.copies.get(kind) ?? new Map();
     ctx.copies.set(kind, copies);
     const copy = copies.get(tenantId);
     if (copy && copy.version === version) return copy.value as T;
     const value = await read(ctx);
     // Read in the transaction that returned the version: never older than it.
-    if (version !== null) copies.set(tenantId, { version, value });
+    copies.set(tenantId, { version, value });
     return value;
   };
 }
