@@ -1,5 +1,6 @@
 /** A van of twenty products is received on a phone with a scanner: in three minutes, and once, whatever the network does (docs/rules/purchase.md#receipts). */
 import { randomUUID } from "node:crypto";
+import { businessDate } from "@larder/domain/kernel/calendar";
 import { words } from "@larder/domain/kernel/words";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { goodsReceiptFields, receivedItemFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
@@ -43,7 +44,7 @@ export const goodsInStories = (environment: () => Environment) =>
       const [supplier] = await environment().rows<{ id: number }>(
         "select id::float8 as id from supplier where code = 'PEARL'",
       );
-      const expectedDate = new Date().toISOString().slice(0, 10);
+      const expectedDate = businessDate(new Date());
       const lines = wanted.map(({ goodsId, unitId }) => ({ goodsId, unitId, qty: "6", oldPrice: "2" }));
       const { id } = await buyer.call(purchaseOrderCalls.create, {
         supplierId: supplier!.id,

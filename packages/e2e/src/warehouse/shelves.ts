@@ -1,5 +1,5 @@
 /** What stories of the warehouse find on its shelves, and what is posted beside the screens. */
-import { addDays } from "@larder/domain/kernel/calendar";
+import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderEntryCalls } from "@larder/domain/sales/sales-order/order-entry.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -34,7 +34,7 @@ export async function placeCalled(environment: Environment, code: string, wareho
 
 export const focused = (target: Locator) => soon(() => hasFocus(target)).toBe(true);
 
-export const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
+export const inDays = (days: number): string => addDays(businessDate(new Date()), days);
 
 interface Shelved {
   readonly goodsId: number;
@@ -59,7 +59,10 @@ export async function inPicking(environment: Environment, { goodsId, unitId }: S
   const [customer] = await environment.rows<{ id: number }>(
     "select id::float8 as id from customer where shop_code = 'C1014'",
   );
-  const head = { customerId: customer!.id, deliveryDate: inDays(1) };
+  const { id: customerId } = customer!;
+  // Tomorrow, or later where orders for tomorrow have closed.
+  const { firstDelivery: deliveryDate } = await seller.call(orderEntryCalls.opening, { customerId });
+  const head = { customerId, deliveryDate };
   const [quote] = await seller.call(orderEntryCalls.quote, { ...head, items: [{ goodsId, unitId }] });
   const lines = [{ kind: "GOODS" as const, goodsId, unitId, oldPrice: quote!.oldPrice, qty }];
   const order = await seller.call(salesOrderCalls.saveAndConfirm, { ...head, lines });
