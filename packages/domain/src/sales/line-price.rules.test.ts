@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  listPrice,
   listPriceRefusal,
   manualPrice,
+  priceAt,
+  quotedPrice,
   splitPriceOf,
   type DatedPrice,
   type PriceCandidates,
 } from "./line-price.rules.ts";
+import type { SpecialPrice } from "./special-price.rules.ts";
 
 const from = (price: string, validFrom: string, validTo: string | null = null): DatedPrice => ({
   price,
@@ -16,6 +18,7 @@ const from = (price: string, validFrom: string, validTo: string | null = null): 
 const nothing: PriceCandidates = {
   contract: [],
   level: [],
+  special: [],
   unitSalePrice: null,
   salePrice: null,
   priceUnit: "UNIT",
@@ -76,12 +79,91 @@ describe("which price (docs/rules/prices.md#which-price)", () => {
   ];
   for (const [candidates, got, why] of table) {
     test(why, () => {
-      const found = listPrice({ ...nothing, ...candidates }, day);
+      const found = quotedPrice({ ...nothing, ...candidates }, day);
       expect(found && `${found.oldPrice} ${found.priceSource}`).toBe(got);
     });
   }
   test("worked example 5.5: a case of 12 at 18.0000 with 10 %", () =>
     expect(splitPriceOf("18.0000", "1", "12", "10")).toBe("1.6500"));
+});
+
+describe("special prices (docs/rules/prices.md#special-prices)", () => {
+  const special = (of: Partial<SpecialPrice>): SpecialPrice => ({
+    ...{ minQty: "0.000", price: null, percentOff: null, validTo: "2026-12-03" },
+    ...of,
+  });
+  const tenOff = special({ percentOff: "10" });
+  const fromTen = special({ price: "15", minQty: "10.000", validTo: "2026-11-30" });
+  const list = { salePrice: "18" };
+  const table: [candidates: Partial<PriceCandidates>, qty: string, got: string | null, why: string][] = [
+    [{ ...list, special: [tenOff] }, "1", "16.2000 SPECIAL 2026-12-03", "a percentage off the list price"],
+    [
+      { ...list, level: [from("17", "2026-01-01")], special: [tenOff] },
+      "1",
+      "15.3000 SPECIAL 2026-12-03",
+      "or off the price of the customer's level",
+    ],
+    [{ ...list, special: [tenOff, fromTen] }, "9", "16.2000 SPECIAL 2026-12-03", "one short of the break"],
+    [{ ...list, special: [tenOff, fromTen] }, "10", "15.0000 SPECIAL 2026-11-30", "the break is reached"],
+    [{ ...list, special: [fromTen] }, "9.999", "18.0000 LIST null", "before the only break the list price stands"],
+    [{ ...list, special: [fromTen] }, "250", "15.0000 SPECIAL 2026-11-30", "far beyond the break"],
+    [
+      { ...list, special: [fromTen, special({ price: "14", minQty: "5" })] },
+      "12",
+      "14.0000 SPECIAL 2026-12-03",
+      "a lower price of a smaller quantity is not lost again at the larger one",
+    ],
+    [
+      { ...list, special: [special({ price: "15", validTo: "2026-11-25" }), special({ price: "15" })] },
+      "1",
+      "15.0000 SPECIAL 2026-12-03",
+      "of two with one price, the one that lasts longer",
+    ],
+    [
+      { ...list, special: [special({ price: "19" })] },
+      "1",
+      "18.0000 LIST null",
+      "a special price is lower, or it is none",
+    ],
+    [{ ...list, special: [special({ price: "18" })] }, "1", "18.0000 LIST null", "equal is not lower"],
+    [
+      { ...list, contract: [from("18.5", "2026-01-01")], special: [tenOff, fromTen] },
+      "10",
+      "18.5000 CONTRACT null",
+      "a contract price is neither undercut nor replaced",
+    ],
+    [{ special: [special({ price: "15" })] }, "1", null, "without any price there is no special one"],
+    [
+      { salePrice: "10", special: [special({ percentOff: "33.3333" })] },
+      "1",
+      "6.6667 SPECIAL 2026-12-03",
+      "rounded to four decimals",
+    ],
+    [
+      { salePrice: "6.45", priceUnit: "KG", unitFactor: "1", special: [special({ price: "5.95" })] },
+      "1",
+      "5.9500 SPECIAL 2026-12-03",
+      "per kilogram where the product is priced so",
+    ],
+  ];
+  test.each(table)("%#: %j, %s: %s, %s", (candidates, qty, got) => {
+    const quoted = quotedPrice({ ...nothing, ...candidates }, "2026-11-23");
+    const { oldPrice, priceSource, lastDay } = (quoted && priceAt(quoted, qty)) ?? {};
+    expect(quoted && `${oldPrice} ${priceSource} ${lastDay}`).toBe(got);
+  });
+
+  test("the breaks of a quote ascend, each lower than the one before", () => {
+    const steps = [fromTen, special({ price: "15.5", minQty: "20" }), special({ price: "13", minQty: "40" }), tenOff];
+    expect(quotedPrice({ ...nothing, ...list, special: steps }, "2026-11-23")).toEqual({
+      oldPrice: "16.2000",
+      priceSource: "SPECIAL",
+      lastDay: "2026-12-03",
+      breaks: [
+        { fromQty: "10.000", price: "15.0000", lastDay: "2026-11-30" },
+        { fromQty: "40", price: "13.0000", lastDay: "2026-12-03" },
+      ],
+    });
+  });
 });
 
 describe("a price entered by hand", () => {

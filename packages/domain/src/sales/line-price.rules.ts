@@ -2,18 +2,28 @@
  * The price of a line.
  *
  * A customer pays their contract price if there is one for the delivery day, otherwise the price of their
- * level, otherwise the list price; a unit without its own price takes its share of the default unit's
- * (docs/rules/prices.md#which-price, docs/rules/goods.md#split-selling). The line's amounts are computed in
- * `trade/priced-line.rules.ts`.
+ * level, otherwise the list price, and in place of these two a special price that is lower; a unit without its own
+ * price takes its share of the default unit's (docs/rules/prices.md#which-price, docs/rules/prices.md#special-prices,
+ * docs/rules/goods.md#split-selling). The line's amounts are computed in `trade/priced-line.rules.ts`.
  */
 import type { Day } from "../kernel/calendar.ts";
-import { exact, round4, same, type Factor, type Percent, type Price } from "../kernel/decimal.ts";
+import {
+  exact,
+  isZero,
+  round4,
+  same,
+  type Factor,
+  type Percent,
+  type Price,
+  type Quantity,
+} from "../kernel/decimal.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
 import { discountOf, type PriceUnit } from "../trade/priced-line.rules.ts";
 import { salesMessages } from "./messages.ts";
+import { breaksBelow, type PriceBreak, type SpecialPrice } from "./special-price.rules.ts";
 
-export type PriceSource = "CONTRACT" | "LEVEL" | "LIST" | "MANUAL";
+export type PriceSource = "CONTRACT" | "LEVEL" | "SPECIAL" | "LIST" | "MANUAL";
 
 export interface DatedPrice {
   readonly price: Price;
@@ -27,6 +37,8 @@ export interface PriceCandidates {
   readonly contract: readonly DatedPrice[];
   /** Rows of the customer's price level, for this product and unit. */
   readonly level: readonly DatedPrice[];
+  /** Special prices of this product and unit that are valid for the customer on the delivery day. */
+  readonly special: readonly SpecialPrice[];
   /** The unit's own list price. */
   readonly unitSalePrice: Price | null;
   /** List price of the default unit (per kg when priceUnit is KG). */
@@ -41,6 +53,14 @@ export interface PriceCandidates {
 export interface ListPrice {
   readonly oldPrice: Price;
   readonly priceSource: PriceSource;
+}
+
+/** The price of one unit of a product for a customer and a delivery day. */
+export interface QuotedPrice extends ListPrice {
+  /** Of a special price: the last delivery day that it is for. */
+  readonly lastDay: Day | null;
+  /** Lower special prices from a quantity on, ascending in quantity and each lower than the one before. */
+  readonly breaks: readonly PriceBreak[];
 }
 
 const validOn = (rows: readonly DatedPrice[], day: Day): Price | null => {
@@ -67,13 +87,30 @@ function listPriceOf(from: PriceCandidates): Price | null {
 }
 
 /** null: no price exists, the line needs one entered by hand. */
-export function listPrice(from: PriceCandidates, deliveryDate: Day): ListPrice | null {
+export function quotedPrice(from: PriceCandidates, deliveryDate: Day): QuotedPrice | null {
   const contract = validOn(from.contract, deliveryDate);
-  if (contract !== null) return { oldPrice: round4(contract), priceSource: "CONTRACT" };
+  // A contract price is neither undercut nor replaced.
+  if (contract !== null) return { oldPrice: round4(contract), priceSource: "CONTRACT", lastDay: null, breaks: [] };
   const level = validOn(from.level, deliveryDate);
-  if (level !== null) return { oldPrice: round4(level), priceSource: "LEVEL" };
-  const list = listPriceOf(from);
-  return list === null ? null : { oldPrice: round4(list), priceSource: "LIST" };
+  const usual = level ?? listPriceOf(from);
+  if (usual === null) return null;
+  const oldPrice = round4(usual);
+  const breaks = breaksBelow(oldPrice, from.special);
+  const [first, ...rest] = breaks;
+  return first && isZero(first.fromQty)
+    ? { oldPrice: first.price, priceSource: "SPECIAL", lastDay: first.lastDay, breaks: rest }
+    : { oldPrice, priceSource: level === null ? "LIST" : "LEVEL", lastDay: null, breaks };
+}
+
+/** What one unit costs at this quantity: a break that it reaches, or the quoted price. */
+export function priceAt(
+  { breaks, oldPrice, priceSource, lastDay }: QuotedPrice,
+  qty: Quantity,
+): Omit<QuotedPrice, "breaks"> {
+  const reached = breaks.findLast(({ fromQty }) => exact(qty).gte(fromQty));
+  return reached
+    ? { oldPrice: reached.price, priceSource: "SPECIAL", lastDay: reached.lastDay }
+    : { oldPrice, priceSource, lastDay };
 }
 
 /**

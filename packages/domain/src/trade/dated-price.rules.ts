@@ -12,7 +12,10 @@ export interface DatedTerms {
   readonly validTo?: Day | null | undefined;
 }
 
-const at = (path: string, refusal: Refusal): Refusal => ({ ...refusal, fields: [{ path, words: refusal.words }] });
+export const at = (path: string, refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: [{ path, words: refusal.words }],
+});
 
 export function datedTermsRefusal(
   price: DatedTerms,

@@ -16,6 +16,7 @@ import { nameDeputy, orderFromSuppliers } from "./purchases.ts";
 import { setUpDragon } from "./set-up.ts";
 import { paySuppliers } from "./payment-runs.ts";
 import { people } from "./people.ts";
+import { promote } from "./promotions.ts";
 import { countStock } from "./stocktakes.ts";
 import { openSuppliers } from "./suppliers.ts";
 import { buyAtTheCounter } from "./typed-receipts.ts";
@@ -87,6 +88,7 @@ export const goldenDragon: DemoCompany = {
       await paySuppliers(replay, today);
       await buyAtTheCounter(replay, dragon, today);
       await sellByWeight(replay, dragon, today);
+      await promote(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();
     } finally {

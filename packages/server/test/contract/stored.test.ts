@@ -98,6 +98,12 @@ const examples: Readonly<Record<string, Example>> = {
   supplierCertificate: { least: () => ({ supplierId, kind: "HALAL" }), sent: { kind: "SALSA" } },
   price: { least: () => ({ goodsId, unitId }) },
   contractPrice: { least: () => ({ customerId, goodsId, unitId }) },
+  specialPrice: {
+    least: () => ({ goodsId, unitId, price: "1" }),
+    apart: {
+      "a price or a percentage, for one group: in its own stories": "percentOff priceLevel region customerKind",
+    },
+  },
   supplierPrice: { least: () => ({ supplierId, goodsId, unitId }) },
   cosmoCode: {
     least: () => ({ cosmoCode: "LAW-C", goodsId, unitId }),

@@ -23,7 +23,7 @@ import {
   orderInvoiceFields,
   orderInvoiceLineFields,
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { contractPriceFields, priceFields } from "@larder/domain/sales/price/price.fields";
+import { contractPriceFields, priceFields, specialPriceFields } from "@larder/domain/sales/price/price.fields";
 import {
   salesInvoiceLineFields,
   salesInvoiceRecordFields,
@@ -155,6 +155,12 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     contractPriceFields,
     "customerPrice",
+    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
+    {},
+  ],
+  [
+    specialPriceFields,
+    "specialPrice",
     { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
     {},
   ],

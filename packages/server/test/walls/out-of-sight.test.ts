@@ -60,7 +60,7 @@ type Reasons = Readonly<Record<string, readonly string[]>>;
 /** Seen from every warehouse (docs/rules/people.md#warehouses). */
 const ofEveryWarehouse: Reasons = {
   "customers, suppliers, products, prices and codes belong to the company": [
-    ...["/pss/sales/customer", "/pss/sales/price", "/pss/sales/price/customer"],
+    ...["/pss/sales/customer", "/pss/sales/price", "/pss/sales/price/customer", "/pss/sales/price/special"],
     ...["/pss/purchase/supplier", "/pss/purchase/supplier/certificate", "/pss/purchase/supplier/price"],
     ...["/pss/stock/goods", "/pss/stock/goods/substitute", "/pss/stock/category"],
     ...["/pss/stock/unit", "/pss/stock/cosmo", "/pss/stock/cosmo/unknown", "/pss/stock/batch"],
@@ -85,6 +85,7 @@ const ofEverybody: Reasons = {
   "products, suppliers, prices for all and codes belong to everybody": [
     ...[
       "/pss/sales/price",
+      "/pss/sales/price/special",
       "/pss/stock/goods",
       "/pss/stock/goods/substitute",
       "/pss/stock/category",

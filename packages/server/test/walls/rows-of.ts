@@ -46,6 +46,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",
+  "/pss/sales/price/special": "special_price",
   "/pss/sales/hold": "order_head",
   "/pss/stock/goods": "goods",
   "/pss/stock/category": "category",

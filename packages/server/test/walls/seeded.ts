@@ -19,7 +19,7 @@ import { deputyCalls } from "@larder/domain/purchase/approval-deputy/approval-de
 import { savedViewCalls } from "@larder/domain/company/saved-view/saved-view.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
+import { contractPriceCalls, priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -207,6 +207,13 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     unitId: caseId,
     price: "16",
     validFrom: "2027-01-01",
+  });
+  await admin.call(specialPriceCalls.create, {
+    goodsId,
+    unitId: caseId,
+    price: "15",
+    validFrom: "2027-01-01",
+    validTo: "2027-01-31",
   });
 
   const created = await clerk.call(createStockCalls.create, {

@@ -4,7 +4,7 @@ import { filters, recordCalls } from "../../kernel/record-calls.ts";
 import { field, objectOf, type ObjectSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
-import { contractPriceFields, priceFields } from "./price.fields.ts";
+import { contractPriceFields, priceFields, specialPriceFields } from "./price.fields.ts";
 
 const path = "/pss/sales/price";
 const permission = "sales:price";
@@ -35,5 +35,22 @@ export const contractPriceCalls = defineCalls(
     name: words("Contract prices", "合約價"),
     fields: contractPriceFields,
     list: withDay(filters(contractPriceFields, "customerId", "goodsId")),
+  }),
+);
+
+export const specialPriceCalls = defineCalls(
+  recordCalls({
+    path: `${path}/special`,
+    permission,
+    name: words("Special prices", "特價"),
+    fields: specialPriceFields,
+    list: withDay(filters(specialPriceFields, "goodsId", "priceLevel", "region", "customerKind")),
+  }),
+);
+export const specialPriceImportCalls = defineCalls(
+  importCalls({
+    path: `${path}/special`,
+    permission: "sales:price:import",
+    name: words("Special prices", "特價"),
   }),
 );

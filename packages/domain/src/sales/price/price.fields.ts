@@ -1,9 +1,12 @@
-/** Dated prices: what a price level pays, and what a customer has agreed (docs/rules/prices.md#which-price). */
+/**
+ * Dated prices: what a price level pays, what a customer has agreed, and promotions (docs/rules/prices.md#which-price,
+ * docs/rules/prices.md#special-prices).
+ */
 import { defineFields, field, type VersionedRow } from "../../kernel/fields.ts";
 import { auditFields } from "../../kernel/common.fields.ts";
 import { namesShown } from "../../kernel/shown.fields.ts";
 import { words } from "../../kernel/words.ts";
-import { priceLevelWords } from "../customer/customer.fields.ts";
+import { customerKindWords, priceLevelWords } from "../customer/customer.fields.ts";
 
 const dated = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
@@ -36,5 +39,28 @@ export const contractPriceFields = defineFields({
   ...named,
 });
 
+export const specialPriceFields = defineFields({
+  goodsId: dated.goodsId,
+  unitId: dated.unitId,
+  minQty: field.quantity()(words("From quantity", "起訂數量"), {
+    usual: "0.000",
+    hint: words("0: any quantity", "0：任何數量"),
+  }),
+  price: field.price({ min: "0.0001" })(words("Special price £", "特價 £"), { hint: dated.price.hint! }),
+  percentOff: field.percent({ min: "0.0001", max: "99.9999" })(words("Or % off", "或折扣 %"), {
+    hint: words("Off the price level or the list price", "按級別價或標價計算"),
+  }),
+  validFrom: dated.validFrom,
+  validTo: field.day(words("Last day", "最後日期"), {
+    required: true,
+    hint: words("Counted by the delivery date", "以送貨日期計算"),
+  }),
+  priceLevel: field.oneOf(priceLevelWords)(words("Only price level", "只限價格級別")),
+  region: field.fromDictionary("region")(words("Only region", "只限地區")),
+  customerKind: field.oneOf(customerKindWords)(words("Only kind of customer", "只限客戶類型")),
+  ...named,
+});
+
+export interface SpecialPriceRow extends VersionedRow<typeof specialPriceFields> {}
 export interface ListedPrice extends VersionedRow<typeof priceFields> {}
 export interface ContractPrice extends VersionedRow<typeof contractPriceFields> {}

@@ -8,6 +8,7 @@ import { call, defineCalls } from "../../kernel/calls.ts";
 import { defineFields, field, idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { orderTypeWords } from "../order-type.words.ts";
+import type { PriceBreak } from "../special-price.rules.ts";
 import { priceUnitWords } from "../../trade/priced-line.fields.ts";
 import { priceSourceWords } from "./order-line.fields.ts";
 
@@ -18,8 +19,10 @@ const warehouse = true as const;
 export const quotedFields = defineFields({
   goodsId: field.ref("goods")(words("Goods", "商品"), { required: true }),
   unitId: field.ref("unit")(words("Unit", "單位"), { required: true }),
+  /** At any quantity; `breaks` has what it costs from a quantity on. */
   oldPrice: field.price().shown(words("List price", "原價"), { optional: true }),
   priceSource: field.oneOf(priceSourceWords).shown(words("Price from", "價格來源"), { optional: true }),
+  lastDay: field.day.shown(words("Last day of the special price", "特價最後日期"), { optional: true }),
   priceUnit: field.oneOf(priceUnitWords).shown(words("Priced", "計價單位")),
   vatCode: field.text().shown(words("VAT", "增值稅")),
   vatRate: field.text().shown(words("VAT rate", "稅率")),
@@ -51,6 +54,7 @@ const quotedRow = rowSchema(quotedFields)
     nominalWeightKg: z.string().nullable(),
     alcohol: z.boolean(),
     sellable: z.boolean(),
+    breaks: z.array(z.object({ fromQty: z.string(), price: z.string(), lastDay: z.iso.date() })),
     /** Cost of one unit of the line; only for users who may see margins. */
     cost: z.string().nullable(),
   });
@@ -72,6 +76,8 @@ export interface QuotedLine extends Omit<Quoted, "id"> {
   readonly nominalWeightKg: string | null;
   readonly alcohol: boolean;
   readonly sellable: boolean;
+  /** Special prices from a quantity on (docs/rules/prices.md#special-prices). */
+  readonly breaks: readonly PriceBreak[];
   readonly cost: string | null;
 }
 

@@ -17,6 +17,7 @@ import { words } from "../../kernel/words.ts";
 export const priceSourceWords = {
   CONTRACT: words("Contract price", "合約價"),
   LEVEL: words("Price level", "級別價"),
+  SPECIAL: words("Special price", "特價"),
   LIST: words("List price", "標準價"),
   MANUAL: words("Entered by hand", "手動輸入"),
 };

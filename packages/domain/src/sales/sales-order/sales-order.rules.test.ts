@@ -120,7 +120,8 @@ describe("the price stored with a line (docs/rules/prices.md#which-price)", () =
 
 test("a piece of a split case includes the mark-up, the case itself never does", () => {
   const tea = goods({ splitSelling: true, splitUnitId: 1 });
-  const price = (unit: typeof piece) => priceNow(tea, unit, { contract: [], level: [] }, "2026-11-20", "10")?.oldPrice;
+  const price = (unit: typeof piece) =>
+    priceNow(tea, unit, { contract: [], level: [], special: [] }, "2026-11-20", "10")?.oldPrice;
   expect([price(piece), price(box)]).toEqual(["1.6500", "18.0000"]);
 });
 

@@ -22,13 +22,15 @@ import type { VatCode } from "../../trade/vat.ts";
 import type { Words } from "../../kernel/words.ts";
 import { splitRuleOf, unitOf, type TradedGoods, type TradedUnit } from "../../stock/goods/traded-goods.ts";
 import {
-  listPrice,
   listPriceRefusal,
   manualPrice,
+  quotedPrice,
   type DatedPrice,
   type ListPrice,
   type PriceSource,
+  type QuotedPrice,
 } from "../line-price.rules.ts";
+import type { SpecialPrice } from "../special-price.rules.ts";
 import {
   estimatedWeight,
   lineRefusal,
@@ -140,6 +142,7 @@ export const vatCodeFor = (vatCode: VatCode, exported: boolean): VatCode =>
 export interface DatedPrices {
   readonly contract: readonly DatedPrice[];
   readonly level: readonly DatedPrice[];
+  readonly special: readonly SpecialPrice[];
 }
 
 export function priceNow(
@@ -148,8 +151,8 @@ export function priceNow(
   prices: DatedPrices,
   deliveryDate: string,
   splitMarkupPct: Percent,
-): ListPrice | null {
-  return listPrice(
+): QuotedPrice | null {
+  return quotedPrice(
     {
       ...prices,
       unitSalePrice: unit.salePrice,
@@ -194,13 +197,7 @@ export function agreedPrice(
     )
       return { ...known, ...discount };
   }
-  const byHand =
-    line.priceSource === "MANUAL" ||
-    (now === null &&
-      saved === null &&
-      line.priceSource !== "CONTRACT" &&
-      line.priceSource !== "LEVEL" &&
-      line.priceSource !== "LIST");
+  const byHand = line.priceSource === "MANUAL" || (now === null && saved === null && !line.priceSource);
   if (byHand) {
     if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice))
       return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };

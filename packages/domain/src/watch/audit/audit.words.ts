@@ -39,6 +39,7 @@ export const auditEntityWords = {
   unit: words("Unit", "單位"),
   price: words("Price", "價格"),
   contractPrice: words("Contract price", "合約價"),
+  specialPrice: words("Special price", "特價"),
   user: words("User", "用戶"),
   role: words("Role", "角色"),
   dept: words("Department", "部門"),

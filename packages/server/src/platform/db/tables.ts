@@ -95,6 +95,7 @@ export interface Tables {
   siHead: SiHeadTable;
   siLine: SiLineTable;
   siVat: SiVatTable;
+  specialPrice: SpecialPriceTable;
   stockBalance: StockBalanceTable;
   stockCost: StockCostTable;
   stockMovement: StockMovementTable;
@@ -217,6 +218,7 @@ export const columnsOf = {
   siHead: ["tenantId", "id", "no", "oiId", "orderId", "orderNo", "customerId", "warehouseId", "state", "payStatus", "invoiceDate", "taxPoint", "dueDate", "deliveryDate", "customerPo", "salespersonId", "revision", "seller", "buyer", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "allocated", "costAmount", "printed", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   siLine: ["tenantId", "id", "siId", "lineNo", "kind", "oiLineId", "goodsId", "goodsCode", "nameEn", "nameZh", "unitId", "unitNameEn", "unitNameZh", "qty", "qtyBase", "billQty", "weightKg", "priceUnit", "oldPrice", "price", "discountScale", "discountPrice", "lineNet", "discAlloc", "vatCode", "minPrice", "minPriceOverride", "costAmount", "alcohol", "batches", "creditedBase", "creditedNet"],
   siVat: ["tenantId", "siId", "vatCode", "rate", "taxable", "vat"],
+  specialPrice: ["tenantId", "id", "goodsId", "unitId", "minQty", "price", "percentOff", "validFrom", "validTo", "priceLevel", "region", "customerKind", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   stockBalance: ["tenantId", "warehouseId", "locationId", "goodsId", "batchId", "onHand", "weightKg", "expiryDate"],
   stockCost: ["tenantId", "warehouseId", "goodsId", "qty", "value", "soQty", "poQty", "lastCost", "lastSeq"],
   stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf", "originId", "qtyAfter", "valueAfter"],
@@ -1272,7 +1274,7 @@ export interface OrderLineTable {
   price: Exact;
   discountScale: Generated<Exact>;
   discountPrice: Generated<Exact>;
-  priceSource: "CONTRACT" | "LEVEL" | "LIST" | "MANUAL";
+  priceSource: "CONTRACT" | "LEVEL" | "SPECIAL" | "LIST" | "MANUAL";
   priceUnit: Generated<"UNIT" | "KG">;
   lineNet: Exact;
   discAlloc: Generated<Exact>;
@@ -1775,6 +1777,21 @@ export interface SiVatTable {
   rate: Exact;
   taxable: Exact;
   vat: Exact;
+}
+
+export interface SpecialPriceTable extends Audited {
+  tenantId: string;
+  id: number;
+  goodsId: number;
+  unitId: number;
+  minQty: Exact;
+  price: Exact | null;
+  percentOff: Exact | null;
+  validFrom: string;
+  validTo: string;
+  priceLevel: "A" | "B" | "C" | "D" | "E" | null;
+  region: string | null;
+  customerKind: "TRADE" | "BRANCH" | "CPU" | "CASH" | null;
 }
 
 export interface StockBalanceTable {

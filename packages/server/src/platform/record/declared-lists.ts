@@ -152,14 +152,16 @@ export const withEach =
     return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
   };
 
-/** `anotherHas(ctx, "dept", { parentId, deptName }, exceptId)`: another row with all of these values. */
+/** `anotherHas(ctx, "dept", { parentId, deptName }, exceptId)`: another row with all of these values; null: one without. */
 export async function anotherHas<T extends Table>(
   ctx: Ctx,
   table: T,
-  values: Partial<Record<Column<T>, string | number | boolean>>,
+  values: Partial<Record<Column<T>, string | number | boolean | null>>,
   exceptId: number,
 ): Promise<boolean> {
-  const same = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const same = Object.entries(values).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  );
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where tenant_id = ${ctx.tenantId} and ${sql.join(same, sql` and `)} and id <> ${exceptId} limit 1`.execute(ctx.db);
   return rows.length > 0;

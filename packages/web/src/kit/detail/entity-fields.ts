@@ -12,6 +12,7 @@ const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../..
 const fieldFiles: Readonly<Record<string, { file: string; fields: string }>> = {
   order: { file: "sales-order", fields: "salesOrderFields" },
   contractPrice: { file: "price", fields: "contractPriceFields" },
+  specialPrice: { file: "price", fields: "specialPriceFields" },
 };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

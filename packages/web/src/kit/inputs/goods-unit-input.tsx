@@ -65,6 +65,19 @@ interface GoodsForm {
   readonly useSet: () => (name: Any, value: Any) => void;
 }
 
+/** One of the units of the product of a form: where the product is known already, or beside its own input. */
+export const unitOfGoods = (Form: GoodsForm, field: Field<number>, of: GoodsUnitProps["of"]) =>
+  function UnitOfGoods() {
+    const { goodsId } = Form.useValues(["goodsId"]);
+    return (
+      <Form.Part name="unitId">
+        {(part: Pick<GoodsUnitProps, "value" | "set" | "problems">) => (
+          <GoodsUnitInput of={of} field={field} goodsId={goodsId} {...part} />
+        )}
+      </Form.Part>
+    );
+  };
+
 /**
  * A product and one of its units in a form, the unit proposed with the product:
  *
@@ -75,18 +88,15 @@ export const goodsAndUnitOf = <G extends { readonly unitId: number }>(
   field: Field<number>,
   of: GoodsUnitProps["of"] & Call<{ id: number }, G>,
   usual: (goods: G) => number = ({ unitId }) => unitId,
-) =>
-  function GoodsAndUnit() {
-    const { goodsId } = Form.useValues(["goodsId"]);
+) => {
+  const Unit = unitOfGoods(Form, field, of);
+  return function GoodsAndUnit() {
     const set = Form.useSet();
     return (
       <>
         <Form.Input name="goodsId" span={2} onRow={(goods: G) => set("unitId", usual(goods))} />
-        <Form.Part name="unitId">
-          {(part: Pick<GoodsUnitProps, "value" | "set" | "problems">) => (
-            <GoodsUnitInput of={of} field={field} goodsId={goodsId} {...part} />
-          )}
-        </Form.Part>
+        <Unit />
       </>
     );
   };
+};

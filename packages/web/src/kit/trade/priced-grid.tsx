@@ -54,20 +54,22 @@ interface Entered<L> {
   /** Who knows the units of the products. */
   readonly quotes: QuotesOf<{ readonly units: Parameters<typeof unitChoices>[0] }>;
   readonly unitName?: ColumnOptions<L>["render"];
+  /** What is said after the name of the product. */
+  readonly remark?: (line: L) => string | null;
   readonly widths: { readonly code: number; readonly qty: number; readonly price: number; readonly discount: number };
 }
 
 /** What is entered of a product, in keyboard order. */
 export const enteredColumns = <L extends PricedEntry>(
   Lines: Lines<L>,
-  { goods, quotes, unitName, widths }: Entered<L>,
+  { goods, quotes, unitName, remark, widths }: Entered<L>,
 ): LineColumn<L>[] => [
   Lines.column("goodsCode", { editable: true, width: widths.code, picker: goods }),
   Lines.extra<L>("name", {
     label: words("Goods", "商品"),
     width: 150,
     grow: 1,
-    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} />),
+    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} remark={remark?.(line) ?? null} />),
   }),
   Lines.column("qty", { label: words("Qty", "數量"), editable: true, endsLine: true, width: widths.qty }),
   Lines.column("unitId", {

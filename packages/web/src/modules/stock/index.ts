@@ -1,4 +1,5 @@
 /** What other modules' screens use of stock. */
+export { notPromoted, promoteWords, promotionOf } from "./goods/promote.ts";
 export { GoodsLabels } from "./goods/goods-labels.tsx";
 export { GoodsPicture } from "./goods/goods-picture.tsx";
 export { ScanBox, type Scan } from "./gs1/scan-box.tsx";

@@ -53,7 +53,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { priceCalls } from "@larder/domain/sales/price/price.calls";
+import { priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
@@ -228,6 +228,7 @@ const directories: readonly Directory<Action>[] = [
       { id: 2300, calls: unitCalls, view: "stock/unit/index" },
       { id: 2350, calls: cosmoCalls, view: "stock/cosmo/index", also: ["import"] },
       { id: 2400, calls: priceCalls, view: "stock/price/index", also: ["import"] },
+      { id: 2450, calls: specialPriceCalls, view: "stock/special-price/index", openedFrom: "/stock/price" },
       { id: 2500, calls: stockListCalls, view: "stock/stock-list/index" },
       {
         id: 2600,

@@ -1,22 +1,21 @@
+import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 
-interface Dated {
-  readonly priceLevel: string;
-  readonly goodsId: number;
-  readonly unitId: number;
-  readonly validFrom: string;
-}
+/** No two prices of a table have all of these in common: of one price level, or of one special price's customers. */
+const keys = {
+  priceList: ["priceLevel", "goodsId", "unitId", "validFrom"],
+  specialPrice: ["goodsId", "unitId", "validFrom", "minQty", "priceLevel", "region", "customerKind"],
+} as const;
+export type PriceTable = keyof typeof keys;
 
-/** A level has one price per day for a unit of a product. */
-export const dayKey = ({ priceLevel, goodsId, unitId, validFrom }: Dated): string =>
-  `${priceLevel} ${goodsId} ${unitId} ${validFrom}`;
+export const priceKey = (table: PriceTable, price: object): string =>
+  keys[table].map((column) => (price as Record<string, unknown>)[column] ?? "").join(" ");
 
-export async function daysTaken(ctx: Ctx, goodsIds: readonly number[]): Promise<Set<string>> {
+export async function keysTaken(ctx: Ctx, table: PriceTable, goodsIds: readonly number[]): Promise<Set<string>> {
   if (goodsIds.length === 0) return new Set();
-  const { rows } = await ctx.query(
-    `select price_level as "priceLevel", goods_id as "goodsId", unit_id as "unitId", valid_from as "validFrom"
-       from price_list where tenant_id = $1 and goods_id = any($2::bigint[])`,
-    [ctx.tenantId, [...goodsIds]],
+  const { rows } = await sql<object>`select ${sql.join(keys[table].map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where tenant_id = ${ctx.tenantId} and goods_id = any(${[...goodsIds]}::bigint[])`.execute(
+    ctx.db,
   );
-  return new Set((rows as Dated[]).map(dayKey));
+  return new Set(rows.map((row) => priceKey(table, row)));
 }

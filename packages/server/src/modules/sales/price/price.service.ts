@@ -1,12 +1,12 @@
 /**
- * Dated prices (docs/rules/prices.md#which-price): level prices and customers' contract prices. Both work
- * alike; a price may begin in the future.
+ * Dated prices (docs/rules/prices.md#which-price): level prices, customers' contract prices and special prices
+ * (docs/rules/prices.md#special-prices). They work alike; a price may begin in the future.
  */
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
-import { contractPriceFields, priceFields } from "@larder/domain/sales/price/price.fields";
+import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
+import { contractPriceCalls, priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
+import { contractPriceFields, priceFields, specialPriceFields } from "@larder/domain/sales/price/price.fields";
 import { priceMessages as say } from "@larder/domain/sales/price/price.messages";
-import { datedPriceRefusal, type DatedTerms } from "@larder/domain/sales/price/price.rules";
+import { datedPriceRefusal, specialPriceRefusal, type DatedTerms } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { anotherHas } from "../../../platform/record/declared-lists.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
@@ -21,13 +21,20 @@ interface Terms extends DatedTerms {
 /** Whether another price with these values has the same payer. */
 type AnotherHas = (same: Pick<Terms, "goodsId" | "unitId" | "validFrom">) => Promise<boolean>;
 
-/** Two prices of one product and unit, for the same payer, never begin on one day. */
-async function checkTerms(ctx: Ctx, terms: Terms, another: AnotherHas): Promise<void> {
+/** The refusals of one kind of price. */
+interface Refusals<T extends Terms> {
+  readonly of: (terms: T, unitIds: readonly number[]) => Refusal | null;
+  readonly taken: (at: { day: string }) => Refusal;
+}
+const dated: Refusals<Terms> = { of: datedPriceRefusal, taken: say.sameDay };
+
+/** Two prices of one product and unit, for the same payers, never begin on one day. */
+async function checkTerms<T extends Terms>(ctx: Ctx, terms: T, another: AnotherHas, said: Refusals<T>): Promise<void> {
   const { goodsId, unitId, validFrom } = terms;
   const [goods, taken] = await Promise.all([goodsByIds(ctx, [goodsId]), another({ goodsId, unitId, validFrom })]);
   const units = orNotFound(goods.get(goodsId)).units.map((unit) => unit.unitId);
-  refuseIf(datedPriceRefusal(terms, units));
-  if (taken) refuse(say.sameDay({ day: validFrom }));
+  refuseIf(said.of(terms, units));
+  if (taken) refuse(said.taken({ day: validFrom }));
 }
 
 // Saved lines keep their price: a removal affects only new lines.
@@ -41,7 +48,12 @@ export const levels = recordUseCases({
   list: store.list,
   byIds: store.byIds,
   check: (ctx, { id, values }) =>
-    checkTerms(ctx, values, (same) => anotherHas(ctx, "priceList", { ...same, priceLevel: values.priceLevel }, id)),
+    checkTerms(
+      ctx,
+      values,
+      (same) => anotherHas(ctx, "priceList", { ...same, priceLevel: values.priceLevel }, id),
+      dated,
+    ),
   remove,
 });
 
@@ -55,7 +67,25 @@ export const contracts = recordUseCases({
   async check(ctx, { id, values }) {
     const { customerId } = values;
     orNotFound(await store.customerExists(ctx, customerId));
-    await checkTerms(ctx, values, (same) => anotherHas(ctx, "customerPrice", { ...same, customerId }, id));
+    await checkTerms(ctx, values, (same) => anotherHas(ctx, "customerPrice", { ...same, customerId }, id), dated);
+  },
+  remove,
+});
+
+export const specials = recordUseCases({
+  entity: "specialPrice",
+  table: "specialPrice",
+  fields: specialPriceFields,
+  calls: specialPriceCalls,
+  list: store.specialList,
+  byIds: store.specialsByIds,
+  check(ctx, { id, values }) {
+    const { minQty, priceLevel, region, customerKind } = values;
+    const payers = { minQty, priceLevel, region, customerKind };
+    return checkTerms(ctx, values, (same) => anotherHas(ctx, "specialPrice", { ...same, ...payers }, id), {
+      of: specialPriceRefusal,
+      taken: say.sameSpecial,
+    });
   },
   remove,
 });

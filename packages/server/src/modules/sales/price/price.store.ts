@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
-import type { ContractPrice } from "@larder/domain/sales/price/price.fields";
+import { contractPriceCalls, priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
+import type { ContractPrice, SpecialPriceRow } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { its, itsUndeleted, itsBy } from "../../../platform/db/company-rows.ts";
 import { byIdsOf, listOf } from "../../../platform/record/declared-lists.ts";
@@ -10,8 +10,8 @@ import { matchesSearch } from "../../../platform/search/search.ts";
 import { seenCustomer } from "../customer/customer.public.ts";
 import { goodsSorts, goodsUnitNames } from "../../stock/index.ts";
 
-/** Level prices and contract prices work alike, each in its table. */
-const query = (ctx: Ctx, table: "priceList" | "customerPrice") =>
+/** Level prices, contract prices and special prices work alike, each in its table. */
+const query = (ctx: Ctx, table: "priceList" | "customerPrice" | "specialPrice") =>
   ctx.db
     .selectFrom(`${table} as price` as "priceList as price")
     .innerJoin("goods", itsUndeleted(ctx, "goods", "price.goodsId"))
@@ -41,6 +41,7 @@ const contractPrices = (ctx: Ctx) =>
         and ${inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] })})`,
     )
     .$castTo<ContractPrice>();
+const specialPrices = (ctx: Ctx) => query(ctx, "specialPrice").$castTo<SpecialPriceRow>();
 
 interface Asked {
   readonly onDay?: string | null | undefined;
@@ -74,9 +75,16 @@ export const contractList = listOf(contractPrices, {
   call: contractPriceCalls.list,
   filters: { equals: ["customerId", "goodsId"], where: conditions },
 });
+export const specialList = listOf(specialPrices, {
+  ...listed,
+  call: specialPriceCalls.list,
+  filters: { equals: ["goodsId", "priceLevel", "region", "customerKind"], where: conditions },
+  sorts: { ...listed.sorts, price: { column: "price.price", nullable: true } },
+});
 
 export const byIds = byIdsOf(levelPrices, "price.id");
 export const contractsByIds = byIdsOf(contractPrices, "price.id");
+export const specialsByIds = byIdsOf(specialPrices, "price.id");
 
 /** The customer of a contract price, if the caller may see them. */
 export const customerExists = (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>

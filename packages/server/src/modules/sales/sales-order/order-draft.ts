@@ -8,7 +8,7 @@ import { pick } from "@larder/domain/kernel/fields";
 import { Refused, refuseAt, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
 import { quantityRefusal } from "@larder/domain/trade/quantity";
 import { storedOf } from "@larder/domain/kernel/stored";
-import type { ListPrice } from "@larder/domain/sales/line-price.rules";
+import { priceAt, type ListPrice } from "@larder/domain/sales/line-price.rules";
 import { priceRefusal } from "@larder/domain/trade/priced-line.rules";
 import { isStillApproved, priceFloor, type FlooredGoods } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, headTotals, orderTotals } from "@larder/domain/trade/order-totals.rules";
@@ -239,7 +239,8 @@ function lineOf(
       : null;
   const wrong = enteredLineRefusal(entered, goods, unit);
   if (wrong) return wrong;
-  const agreed = agreedPrice(entered, before, facts.priceOf(goods, unit), goodsName(goods));
+  const quoted = facts.priceOf(goods, unit);
+  const agreed = agreedPrice(entered, before, quoted && priceAt(quoted, entered.qty), goodsName(goods));
   if ("code" in agreed) return agreed;
   const figures = figuredLine({ qty: entered.qty, ...agreed }, goods, unit);
   return {

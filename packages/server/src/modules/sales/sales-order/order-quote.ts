@@ -56,6 +56,8 @@ export async function quote(
         nameZh: goods.nameZh,
         oldPrice: price?.oldPrice ?? null,
         priceSource: price?.priceSource ?? null,
+        lastDay: price?.lastDay ?? null,
+        breaks: price?.breaks ?? [],
         priceUnit: goods.priceUnit,
         vatCode,
         vatRate: facts.rateOf(vatCode),

@@ -63,6 +63,8 @@ const byNumber = (ctx: Wall, table: string, column: string) =>
 /** A price has no number: it is identified by its product and customer or level. */
 const ofGoods = (ctx: Wall, goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
   sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = ${ctx.tenantId} and g.id = ${goodsId})`;
+const goodsCode = (ctx: Wall, goodsId: RawBuilder<unknown>) =>
+  sql`(select g.code from goods g where g.tenant_id = ${ctx.tenantId} and g.id = ${goodsId})`;
 const shopOf = (ctx: Wall, customerId: RawBuilder<unknown>) =>
   sql`(select c.shop_code from customer c where c.tenant_id = ${ctx.tenantId} and c.id = ${customerId})`;
 const supplierOf = (ctx: Wall, supplierId: RawBuilder<unknown>) =>
@@ -82,6 +84,10 @@ const named = (ctx: Wall): readonly (readonly [entity: string, name: RawBuilder<
     "contractPrice",
     sql`coalesce(${ofGoods(ctx, byNumber(ctx, "customer_price", "goods_id"), shopOf(ctx, byNumber(ctx, "customer_price", "customer_id")))},
       ${ofGoods(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`, shopOf(ctx, sql`${lastNumber(ctx, "customerId")}::bigint`))})`,
+  ],
+  [
+    "specialPrice",
+    sql`coalesce(${goodsCode(ctx, byNumber(ctx, "special_price", "goods_id"))}, ${goodsCode(ctx, sql`${lastNumber(ctx, "goodsId")}::bigint`)})`,
   ],
   [
     "supplierPrice",

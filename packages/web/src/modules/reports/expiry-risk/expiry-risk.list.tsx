@@ -5,6 +5,7 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { expiryRiskCalls as calls } from "@larder/domain/reports/expiry-risk/expiry-risk.calls";
 import { expiryRiskFields, expiryRiskFilterFields } from "@larder/domain/reports/expiry-risk/expiry-risk.fields";
 import { expiryBandWords } from "@larder/domain/reports/expiry-risk/expiry-risk.rules";
+import { specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
@@ -12,6 +13,7 @@ import { useNavigate } from "react-router";
 import { BandChart } from "../../../kit/charts/band-chart.tsx";
 import { listFor, useMay } from "../../../kit/index.ts";
 import { useListTotals } from "../../../kit/list/list-totals.ts";
+import { notPromoted, promoteWords, promotionOf } from "../../stock/index.ts";
 
 const Expiry = listFor({ ...expiryRiskFilterFields, ...expiryRiskFields }, calls);
 
@@ -52,6 +54,12 @@ export function ExpiryRisk() {
     <Expiry.Screen searchWords={words("Code or name of the product", "商品編號或名稱")}>
       <Expiry.Filters names={["atRisk", "expiryBand", "advice", "days", "categoryId"]} />
       <Chart />
+      <Expiry.Bulk
+        call={specialPriceCalls.create}
+        label={promoteWords}
+        disabledReason={notPromoted}
+        opens={promotionOf}
+      />
       {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
       {opens(adjustmentCalls.create, words("Donate", "捐贈"), "/stock/adjustment", "&reason=SAMPLE")}
       {opens(adjustmentCalls.create, words("Write off", "報損"), "/stock/adjustment", "&reason=EXPIRED")}

@@ -135,7 +135,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
           />
           {charges.length > 0 && <OrderCharges {...parts.charges} />}
         </div>
-        {pad && customerId && <OrderPad customerId={customerId} taken={taken} onTake={take} />}
+        {pad && customerId && <OrderPad customerId={customerId} pricing={pricing} taken={taken} onTake={take} />}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import {
   blankCharge,
   blankLine,
   figuresOf,
+  isMoved,
   overLimit,
   priced,
   repriced,
@@ -19,6 +20,8 @@ const quote = (over: Partial<QuotedLine> = {}): QuotedLine => ({
   unitId: 12,
   oldPrice: "10.0000",
   priceSource: "LIST",
+  lastDay: null,
+  breaks: [],
   priceUnit: "UNIT",
   vatCode: "S20",
   vatRate: "0.2000",
@@ -82,6 +85,42 @@ describe("prices found", () => {
     const all = [line()];
     expect(priced(all, quotes(quote()))).toBe(all);
   });
+  describe("with special prices from a quantity (docs/rules/prices.md#special-prices)", () => {
+    const cheaper = quote({
+      breaks: [
+        { fromQty: "10.000", price: "8.0000", lastDay: "2026-12-03" },
+        { fromQty: "20.000", price: "7.5000", lastDay: "2026-12-03" },
+      ],
+    });
+    const table: [entered: Partial<EnteredOrderLine>, after: string, why: string][] = [
+      [{ qty: "9" }, "10 LIST", "not reached"],
+      [{ qty: "10" }, "8 SPECIAL", "reached"],
+      [{ qty: "25" }, "7.5 SPECIAL", "the next one"],
+      [{ qty: "5", oldPrice: "7.5", priceSource: "SPECIAL" }, "10 LIST", "no longer reached"],
+      [{ qty: "12", oldPrice: "", priceSource: "" }, "8 SPECIAL", "found with its quantity"],
+      [{ qty: "", oldPrice: "8", priceSource: "SPECIAL" }, "10 LIST", "without a quantity, that of any"],
+      [{ qty: "12", oldPrice: "9.5", priceSource: "MANUAL" }, "9.5 MANUAL", "a price by hand stays"],
+      [
+        { qty: "12", oldPrice: "9", priceSource: "LIST" },
+        "9 LIST",
+        "a price of another day is repriced on request only",
+      ],
+      [{ id: 7, qty: "2", oldPrice: "8", priceSource: "SPECIAL" }, "8 SPECIAL", "a saved line keeps its price"],
+    ];
+    test.each(table)("%j → %s: %s", (entered, after) => {
+      const [now] = priced([line(entered)], quotes(cheaper));
+      expect(`${now!.oldPrice} ${now!.priceSource}`).toBe(after);
+    });
+    test("repricing takes the price of the quantity, and a line that has it is not marked", () => {
+      const [now] = repriced([line({ id: 7, qty: "12" })], quotes(cheaper));
+      expect(now).toMatchObject({ oldPrice: "8", priceSource: "SPECIAL" });
+      expect([isMoved(now!, quotes(cheaper)), isMoved(line({ id: 7, qty: "12" }), quotes(cheaper))]).toEqual([
+        false,
+        true,
+      ]);
+    });
+  });
+
   test("repricing leaves manual prices", () => {
     expect(
       repriced([line({ oldPrice: "9" }), line({ oldPrice: "9", priceSource: "MANUAL" })], quotes(quote())).map(

@@ -2,9 +2,10 @@
  * Lines as the clerk enters them, on their way to figures: dependent cells, amounts, and warnings. The
  * arithmetic is the server's own rules.
  */
-import { decimalsOf, exact, isPositive } from "@larder/domain/kernel/decimal";
+import { decimalsOf, exact, isPositive, same } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/trade/vat";
 import type { Words } from "@larder/domain/kernel/words";
+import { priceAt, type QuotedPrice } from "@larder/domain/sales/line-price.rules";
 import { priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
@@ -49,16 +50,45 @@ export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
   qty: short(line.qty),
 });
 
+const number = (text: string, places: number): boolean =>
+  /^\d+(\.\d+)?$/.test(text) && text.length < 20 && decimalsOf(text) <= places;
+
 export type Quotes = QuotesOf<QuotedLine>;
 
-/** Fills in prices found for lines without one; the same lines if nothing is missing. */
+/** The price of a quote; undefined: nothing is known, or the product has none. */
+export function quotedOf(quote: QuotedLine | undefined): QuotedPrice | undefined {
+  if (!quote?.oldPrice || !quote.priceSource) return undefined;
+  const { oldPrice, priceSource, lastDay, breaks } = quote;
+  return { oldPrice, priceSource, lastDay, breaks };
+}
+
+/** What the line costs today at its quantity. */
+export function priceToday(line: EnteredOrderLine, quotes: Quotes) {
+  const quoted = line.kind === "GOODS" && line.goodsId !== null ? quotedOf(quotes.get(quoteKey(line))) : undefined;
+  return quoted ? priceAt(quoted, number(line.qty, 3) ? line.qty : "0") : null;
+}
+
+/** Whether a line that is not saved has a quoted price: it follows the quantity until then. */
+function followsQuantity(line: EnteredOrderLine, quotes: Quotes): boolean {
+  const quote = quotes.get(quoteKey(line));
+  if (line.id !== undefined || line.priceSource === "MANUAL" || !quote?.breaks.length) return false;
+  return [quote.oldPrice!, ...quote.breaks.map(({ price }) => price)].some(
+    (price) => number(line.oldPrice, 4) && same(price, line.oldPrice),
+  );
+}
+
+/**
+ * Fills in prices found for lines without one, and those of a quantity that is reached or no longer reached
+ * (docs/rules/prices.md#special-prices); the same lines if nothing changes.
+ */
 export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): readonly EnteredOrderLine[] {
   let changed = false;
   const next = lines.map((line): EnteredOrderLine => {
-    const quote = quotes.get(quoteKey(line));
-    if (line.kind !== "GOODS" || line.goodsId === null || line.oldPrice !== "" || !quote?.oldPrice) return line;
+    const now = priceToday(line, quotes);
+    if (!now || (line.oldPrice !== "" && (!followsQuantity(line, quotes) || same(line.oldPrice, now.oldPrice))))
+      return line;
     changed = true;
-    return { ...line, oldPrice: short(quote.oldPrice), priceSource: quote.priceSource ?? "" };
+    return { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource };
   });
   return changed ? next : lines;
 }
@@ -66,14 +96,12 @@ export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): read
 /** Today's list prices for all lines without a manual price: "reprice". */
 export const repriced = (lines: readonly EnteredOrderLine[], quotes: Quotes): EnteredOrderLine[] =>
   lines.map((line): EnteredOrderLine => {
-    const now = quotes.get(quoteKey(line));
-    return line.kind === "GOODS" && line.priceSource !== "MANUAL" && now?.oldPrice
-      ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource ?? "" }
+    const now = priceToday(line, quotes);
+    return now && line.priceSource !== "MANUAL"
+      ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource }
       : line;
   });
 
-const number = (text: string, places: number): boolean =>
-  /^\d+(\.\d+)?$/.test(text) && text.length < 20 && decimalsOf(text) <= places;
 const orNull = (text: string): string | null => (number(text, 4) ? text : null);
 
 export interface OrderFigures {
@@ -176,13 +204,8 @@ export function warningsOf(
     if (floor.refusal?.reason === "belowMinimum")
       say(i, orderWarnings.belowMinimum({ minimum: exact(quote.minPrice).toFixed() }));
     else if (floor.belowCost) say(i, orderWarnings.belowCost());
-    if (
-      line.id !== undefined &&
-      line.priceSource !== "MANUAL" &&
-      quote.oldPrice &&
-      !exact(quote.oldPrice).equals(line.oldPrice)
-    )
-      say(i, orderWarnings.priceMoved({ now: exact(quote.oldPrice).toFixed() }));
+    if (line.id !== undefined && isMoved(line, quotes))
+      say(i, orderWarnings.priceMoved({ now: exact(priceToday(line, quotes)!.oldPrice).toFixed() }));
   }
   const asked = lines.map((line, i) => ({
     goodsId: line.goodsId,
@@ -234,8 +257,10 @@ const COMMITTED = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
 /** Today's list price differs. */
 export const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
-  const now = quotes.get(quoteKey(line))?.oldPrice;
-  return line.priceSource !== "MANUAL" && line.oldPrice !== "" && Boolean(now) && !exact(now!).equals(line.oldPrice);
+  const now = priceToday(line, quotes);
+  return (
+    now !== null && line.priceSource !== "MANUAL" && number(line.oldPrice, 4) && !same(now.oldPrice, line.oldPrice)
+  );
 };
 
 /** What the saved order already promises, in base units: Available excludes it. */

@@ -19,7 +19,7 @@ import {
   type Pricing,
   type Quotes,
 } from "./order-lines.rules.ts";
-import { pricedSide, shownColumns } from "./order-quoted.tsx";
+import { pricedSide, shownColumns, specialOnLine } from "./order-quoted.tsx";
 
 /** The entered columns, in keyboard order. */
 const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
@@ -30,6 +30,7 @@ const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<Ent
       copies: ["oldPrice", "priceSource"],
     }),
     quotes,
+    remark: (line) => specialOnLine(line, quotes),
     widths: { code: 98, qty: 60, price: 74, discount: 64 },
   }),
   Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),

@@ -1,26 +1,33 @@
 /** What the customer usually buys, beside the order: one click adds a line with its usual quantity. */
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { orderEntryCalls, type PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
-import { Button, Card, EmptyState, Qty, Skeleton } from "../../../kit/index.ts";
+import { priceAt } from "@larder/domain/sales/line-price.rules";
+import { orderEntryCalls, type PadLine, type QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
+import { Button, Card, EmptyState, Price, Qty, Skeleton } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
+import { quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { GoodsPicture } from "../../stock/index.ts";
+import { quotedOf, type Pricing, type Quotes } from "./order-lines.rules.ts";
+import { specialWords } from "./order-quoted.tsx";
 
 interface PadProps {
   readonly customerId: number;
+  /** null: the delivery day is not known yet, and so are the prices. */
+  readonly pricing: Pricing | null;
   /** Products and units already on the order. */
   readonly taken: ReadonlySet<string>;
   readonly onTake: (lines: readonly PadLine[]) => void;
 }
 
-export function OrderPad({ customerId, taken, onTake }: PadProps) {
+export function OrderPad({ customerId, pricing, taken, onTake }: PadProps) {
   const t = useWords();
   const language = useLanguage();
   const [search, setSearch] = useState("");
   // The cursor moves in with the pad, as soon as there is something to search.
   const toSearch = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   const pad = useCall(orderEntryCalls.orderPad, { customerId });
+  const prices = usePadPrices(pad.data, pricing);
   const typed = search.trim().toLowerCase();
   const lines = (pad.data ?? []).filter(
     (line) => typed === "" || [line.code, line.nameEn, line.nameZh].some((name) => name?.toLowerCase().includes(typed)),
@@ -67,6 +74,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
                       {t(words("usually", "通常"))} <Qty value={line.qty} /> {line.unitCode} ·{" "}
                       {t({ en: line.orders === 1 ? "1 order" : `${line.orders} orders`, zh: `${line.orders} 張訂單` })}
                     </div>
+                    <PadPrice quote={prices.get(`${line.goodsId}:${line.unitId}`)} qty={line.qty} />
                   </span>
                   <Button
                     label={words(`Add ${line.code}`, `加入 ${line.code}`)}
@@ -83,5 +91,29 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** What the lines of the pad cost this customer on the delivery day. */
+function usePadPrices(pad: readonly PadLine[] | undefined, pricing: Pricing | null): Quotes {
+  const items = useMemo(() => (pad ?? []).slice(0, 500).map(({ goodsId, unitId }) => ({ goodsId, unitId })), [pad]);
+  const { data } = useCall(
+    orderEntryCalls.quote,
+    { ...pricing!, items },
+    { enabled: pricing !== null && items.length > 0, keepPrevious: true, quiet: true },
+  );
+  return useMemo(() => new Map((data ?? []).map((quote) => [quoteKey(quote), quote])), [data]);
+}
+
+function PadPrice({ quote, qty }: { quote: QuotedLine | undefined; qty: string }) {
+  const t = useWords();
+  const quoted = quotedOf(quote);
+  if (!quoted) return null;
+  const special = specialWords(quoted, qty);
+  return (
+    <div className="k-soft">
+      <Price value={priceAt(quoted, qty).oldPrice} />
+      {special && <> · {t(special)}</>}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 /** What a clerk sees while entering a line: price, stock and last price, beside each match and beside the line. */
-import { exact } from "@larder/domain/kernel/decimal";
+import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { orderEntryCalls, type QuotedLine } from "@larder/domain/sales/sales-order/order-entry.calls";
+import { priceAt, type QuotedPrice } from "@larder/domain/sales/line-price.rules";
+import type { PriceBreak } from "@larder/domain/sales/special-price.rules";
 import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import {
   Money,
@@ -13,11 +15,13 @@ import {
   type LineColumn,
   type SideOf,
 } from "../../../kit/index.ts";
+import { dateWords } from "../../../kit/day-words.ts";
 import { say, useWords } from "../../../kit/language.ts";
 import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { send } from "../../../kit/wire.ts";
 import {
   OrderLines as Lines,
+  quotedOf,
   type EnteredOrderLine,
   type OrderFigures,
   type Pricing,
@@ -39,6 +43,39 @@ async function pricesOf(goods: readonly GoodsMatch[], pricing: Pricing | null, s
 const inUnitOf = (quote: QuotedLine, base: string): string =>
   inUnits(quote.units.find((unit) => unit.unitId === quote.unitId)?.factor, base);
 
+const numberText = (qty: string): string => quantityText(exact(qty).toFixed());
+
+/** A lower price, and the last delivery day that it is for: `£15.00 until 3 Dec`, `£14.50 from 10 until 3 Dec`. */
+const breakWords = ({ fromQty, price, lastDay }: PriceBreak): Words => {
+  const [day, least] = [dateWords(lastDay), isPositive(fromQty) ? numberText(fromQty) : null];
+  return words(
+    [priceText(price), least && `from ${least}`, `until ${day.en}`].filter(Boolean).join(" "),
+    [priceText(price), least && `滿 ${least}`, `至${day.zh}`].filter(Boolean).join(" "),
+  );
+};
+
+/** Beside a price: until when it is special, and what it would be from the next quantity on. */
+export function specialWords(quote: QuotedPrice | undefined, qty: string): Words | null {
+  if (!quote) return null;
+  const reached = priceAt(quote, qty);
+  const until = reached.lastDay === null ? null : dateWords(reached.lastDay);
+  const next = quote.breaks.find(({ fromQty }) => exact(fromQty).greaterThan(qty));
+  const said = [
+    until && words(`special price until ${until.en}`, `特價至${until.zh}`),
+    next && breakWords(next),
+  ].filter((one) => one !== null && one !== undefined);
+  return said.length === 0
+    ? null
+    : { en: said.map(({ en }) => en).join("; "), zh: said.map(({ zh }) => zh).join("；") };
+}
+
+/** The same for a line; a price that was entered by hand follows no list. */
+export function specialOnLine(line: EnteredOrderLine, quotes: Quotes): string | null {
+  const quote = line.priceSource === "MANUAL" ? undefined : quotes.get(quoteKey(line));
+  const said = specialWords(quotedOf(quote), /^\d{1,11}(\.\d{1,3})?$/.test(line.qty) ? line.qty : "0");
+  return said && say(said);
+}
+
 const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
   oldPrice && `${priceText(oldPrice)}${priceUnit === "KG" ? " / kg" : ""}`;
 
@@ -50,9 +87,11 @@ export const pricedSide =
     return (goods) => {
       const quote = quotes.get(goods.id);
       const unit = quote ? goods.unitName : goods.baseUnitName;
+      const said = specialWords(quotedOf(quote), "0");
       const available = quote ? inUnitOf(quote, quote.available) : goods.available;
       return [
         quote && priceWords(quote),
+        said && say(said),
         quote?.lastPrice && `${say(lastWords)} ${priceText(quote.lastPrice)}`,
         [say(availableWords), quantityText(available), unit].filter(Boolean).join(" "),
       ]

@@ -4,11 +4,13 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchFilterFields, batchListFields, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { adjustmentCalls } from "@larder/domain/stock/adjustment/adjustment.calls";
+import { specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockMoveCalls } from "@larder/domain/stock/stock-move/stock-move.calls";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { LedgerLink, listFor, useMay } from "../../../kit/index.ts";
 import { addressOf } from "../paper/ticked.ts";
+import { notPromoted, promoteWords, promotionOf } from "../goods/promote.ts";
 import { whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Batches = listFor(batchListFields, batchCalls);
@@ -48,6 +50,12 @@ export function BatchList() {
       {opens(adjustmentCalls.create, words("Write off", "報損"), "/stock/adjustment")}
       {opens(stockMoveCalls.create, words("Move", "移庫"), "/stock/move")}
       {opens(transferCalls.create, words("Transfer", "調撥"), "/stock/transfer")}
+      <Batches.Bulk
+        call={specialPriceCalls.create}
+        label={promoteWords}
+        disabledReason={(rows) => noneThere(rows) ?? notPromoted(rows)}
+        opens={promotionOf}
+      />
       <Batches.Table
         sort="expiryDate"
         unsorted={[

@@ -25,6 +25,7 @@ import {
 import { useMay } from "../../../kit/permissions.tsx";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { FoodInformation } from "./food-information.tsx";
+import { specialPrices } from "./special-prices.tsx";
 import { substitutes } from "./substitutes.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
 import { GoodsLabels } from "./goods-labels.tsx";
@@ -101,6 +102,7 @@ const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
     label: words("Price levels", "級別價格"),
     content: () => <LevelPrices goodsId={goods.id} />,
   },
+  specialPrices(goods.id),
   {
     key: "stock",
     call: stockListCalls.places,
