@@ -5,6 +5,7 @@ import { adjustmentStories } from "./warehouse/adjustment.stories.ts";
 import { allergenStories } from "./warehouse/allergens.stories.ts";
 import { catchWeightStories } from "./warehouse/catch-weight.stories.ts";
 import { manyGoodsStories } from "./warehouse/many-goods.stories.ts";
+import { specialPriceStories } from "./warehouse/special-price.stories.ts";
 import { stocktakeStories } from "./warehouse/stocktake.stories.ts";
 import { transferStories } from "./warehouse/transfer.stories.ts";
 
@@ -20,3 +21,4 @@ transferStories(() => environment);
 catchWeightStories(() => environment);
 manyGoodsStories(() => environment);
 allergenStories(() => environment);
+specialPriceStories(() => environment);

@@ -97,6 +97,12 @@ describe("what an address means", () => {
     // The tab is named by the same page that its own address leads to.
     expect(match && matchPage(table, match.tab)?.home).toEqual(match?.home ?? null);
   });
+  const lists: [address: string, list: string, why: string][] = [
+    ["/system/user/12", "/system/user", "the records of a list of the menu"],
+    ["/system/role-files/index/add", "/system/role-files/index", "a hidden list has its own records"],
+    ["/system/role-auth/user/3", "/system/role", "an address with a parameter is no list"],
+  ];
+  it.each(lists)("%s is read as of %s: %s", (address, list) => expect(matchPage(table, address)?.list).toBe(list));
   it("a page that the menu pins cannot be closed", () => {
     const pinned = buildRoutes([
       directory("/sales", "Sales", [

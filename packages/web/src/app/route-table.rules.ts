@@ -117,6 +117,8 @@ export interface Match {
   readonly home: Page;
   /** The identity of the tab. */
   readonly tab: string;
+  /** The path of the list whose records the address may name; a hidden page without parameters has its own. */
+  readonly list: string;
 }
 
 export function matchPage(table: RouteTable, pathname: string): Match | null {
@@ -125,7 +127,8 @@ export function matchPage(table: RouteTable, pathname: string): Match | null {
   const page = itself ?? table.pages.find((one) => !one.path.includes(":") && readRecord(one.path, path));
   if (!page) return null;
   const home = table.pages.find((one) => one.path === page.activeMenu) ?? page;
-  return { page, home, tab: home === page && itself ? path : home.path };
+  const tab = home === page && itself ? path : home.path;
+  return { page, home, tab, list: home === page || page.path.includes(":") ? tab : page.path };
 }
 
 const patternOf = (page: Page): RegExp =>

@@ -56,14 +56,17 @@ function MenuPages({ routes, location }: { routes: RouteTable; location: Locatio
           <PageView {...shownMain} />
         </Activity>
       )}
-      {!onMain && <PageView key={location.pathname} match={match} location={location} />}
+      {!onMain && <PageView key={keyOf(match, location)} match={match} location={location} />}
     </>
   );
 }
 
+/** A hidden list stays as it was while its records are open; users of another role are another page. */
+const keyOf = ({ page, list }: Match, { pathname }: Location): string => (page.path === list ? list : pathname);
+
 function PageView({ match, location }: { match: Match; location: Location }) {
   const content = (
-    <RecordPlace list={match.tab} location={location}>
+    <RecordPlace list={match.list} location={location}>
       <PageContext value={match.page === match.home ? match.tab : location.pathname}>
         <Waiting>
           <Screen match={match} />

@@ -2,7 +2,7 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { notifiedFields, notifiedVerbs } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
 import { Suspense } from "react";
-import { priceCalls } from "@larder/domain/sales/price/price.calls";
+import { priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import {
@@ -25,7 +25,6 @@ import {
 import { useMay } from "../../../kit/permissions.tsx";
 import { lazyPart } from "../../../kit/lazy-part.tsx";
 import { FoodInformation } from "./food-information.tsx";
-import { specialPrices } from "./special-prices.tsx";
 import { substitutes } from "./substitutes.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
 import { GoodsLabels } from "./goods-labels.tsx";
@@ -36,6 +35,7 @@ import { useCopyGoods } from "./copy-goods.ts";
 const GoodsPlaces = lazyPart(() => import("./goods-places.tsx").then((file) => file.GoodsPlaces));
 const GoodsSuppliers = lazyPart(() => import("./goods-suppliers.tsx").then((file) => file.GoodsSuppliers));
 
+const SpecialPrices = lazyPart(() => import("./special-prices.tsx").then((file) => file.SpecialPrices));
 const SheetPrint = lazyPart(() => import("../../reports/index.ts").then((file) => file.SheetPrint));
 const foodWords = words("Food information", "食品資料");
 const Goods = detailFor(goodsFields);
@@ -102,7 +102,12 @@ const partsOf = (goods: GoodsRow): readonly RecordTab[] => [
     label: words("Price levels", "級別價格"),
     content: () => <LevelPrices goodsId={goods.id} />,
   },
-  specialPrices(goods.id),
+  {
+    key: "specialPrices",
+    call: specialPriceCalls.list,
+    label: words("Special prices", "特價"),
+    content: () => <SpecialPrices goodsId={goods.id} />,
+  },
   {
     key: "stock",
     call: stockListCalls.places,

@@ -34,4 +34,5 @@ const SpecialPriceForm = () => (
   </Form.Record>
 );
 
-export const specialPrices = tab({ label, list: SpecialPriceList, form: SpecialPriceForm });
+const inside = tab({ label, list: SpecialPriceList, form: SpecialPriceForm });
+export const SpecialPrices = ({ goodsId }: { goodsId: number }) => inside(goodsId).content();
