@@ -4,7 +4,7 @@
  */
 import { words } from "@larder/domain/kernel/words";
 import type { VatCode } from "@larder/domain/trade/vat";
-import { NameOnLine } from "../lines/both-names.tsx";
+import { NameOnLine, type NameOnLineProps } from "../lines/both-names.tsx";
 import type { ColumnOptions, LineColumn, LineProblem, Picker } from "../lines/line-column.ts";
 import { LineGrid } from "../lines/line-grid.tsx";
 import type { linesFor } from "../lines/lines-for.ts";
@@ -54,22 +54,22 @@ interface Entered<L> {
   /** Who knows the units of the products. */
   readonly quotes: QuotesOf<{ readonly units: Parameters<typeof unitChoices>[0] }>;
   readonly unitName?: ColumnOptions<L>["render"];
-  /** What is said after the name of the product. */
-  readonly remark?: (line: L) => string | null;
+  /** What is said before and after the name of the product. */
+  readonly beside?: (line: L) => Pick<NameOnLineProps, "note" | "remark">;
   readonly widths: { readonly code: number; readonly qty: number; readonly price: number; readonly discount: number };
 }
 
 /** What is entered of a product, in keyboard order. */
 export const enteredColumns = <L extends PricedEntry>(
   Lines: Lines<L>,
-  { goods, quotes, unitName, remark, widths }: Entered<L>,
+  { goods, quotes, unitName, beside, widths }: Entered<L>,
 ): LineColumn<L>[] => [
   Lines.column("goodsCode", { editable: true, width: widths.code, picker: goods }),
   Lines.extra<L>("name", {
     label: words("Goods", "商品"),
     width: 150,
     grow: 1,
-    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} remark={remark?.(line) ?? null} />),
+    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} {...beside?.(line)} />),
   }),
   Lines.column("qty", { label: words("Qty", "數量"), editable: true, endsLine: true, width: widths.qty }),
   Lines.column("unitId", {

@@ -30,7 +30,7 @@ const columnsEntered = (pricing: Pricing | null, quotes: Quotes): LineColumn<Ent
       copies: ["oldPrice", "priceSource"],
     }),
     quotes,
-    remark: (line) => specialOnLine(line, quotes),
+    beside: (line) => specialOnLine(line, quotes),
     widths: { code: 98, qty: 60, price: 74, discount: 64 },
   }),
   Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),

@@ -17,6 +17,7 @@ import {
 } from "../../../kit/index.ts";
 import { dateWords } from "../../../kit/day-words.ts";
 import { say, useWords } from "../../../kit/language.ts";
+import type { NameOnLineProps } from "../../../kit/lines/both-names.tsx";
 import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { send } from "../../../kit/wire.ts";
 import {
@@ -54,26 +55,35 @@ const breakWords = ({ fromQty, price, lastDay }: PriceBreak): Words => {
   );
 };
 
+/** Until when the price at this quantity is special. */
+const untilWords = (quote: QuotedPrice, qty: string): Words | null => {
+  const { lastDay } = priceAt(quote, qty);
+  if (lastDay === null) return null;
+  const { en, zh } = dateWords(lastDay);
+  return words(`special until ${en}`, `特價至${zh}`);
+};
+
+/** What it would cost from the next quantity on. */
+const nextWords = (quote: QuotedPrice, qty: string): Words | null => {
+  const next = quote.breaks.find(({ fromQty }) => exact(fromQty).greaterThan(qty));
+  return next ? breakWords(next) : null;
+};
+
 /** Beside a price: until when it is special, and what it would be from the next quantity on. */
 export function specialWords(quote: QuotedPrice | undefined, qty: string): Words | null {
-  if (!quote) return null;
-  const reached = priceAt(quote, qty);
-  const until = reached.lastDay === null ? null : dateWords(reached.lastDay);
-  const next = quote.breaks.find(({ fromQty }) => exact(fromQty).greaterThan(qty));
-  const said = [
-    until && words(`special price until ${until.en}`, `特價至${until.zh}`),
-    next && breakWords(next),
-  ].filter((one) => one !== null && one !== undefined);
+  const said = quote ? [untilWords(quote, qty), nextWords(quote, qty)].filter((one) => one !== null) : [];
   return said.length === 0
     ? null
     : { en: said.map(({ en }) => en).join("; "), zh: said.map(({ zh }) => zh).join("；") };
 }
 
-/** The same for a line; a price that was entered by hand follows no list. */
-export function specialOnLine(line: EnteredOrderLine, quotes: Quotes): string | null {
-  const quote = line.priceSource === "MANUAL" ? undefined : quotes.get(quoteKey(line));
-  const said = specialWords(quotedOf(quote), /^\d{1,11}(\.\d{1,3})?$/.test(line.qty) ? line.qty : "0");
-  return said && say(said);
+/** The same for a line, before and after its name; a price that was entered by hand follows no list. */
+export function specialOnLine(line: EnteredOrderLine, quotes: Quotes): Pick<NameOnLineProps, "note" | "remark"> {
+  const quote = line.priceSource === "MANUAL" ? undefined : quotedOf(quotes.get(quoteKey(line)));
+  if (!quote) return {};
+  const qty = /^\d{1,11}(\.\d{1,3})?$/.test(line.qty) ? line.qty : "0";
+  const [note, remark] = [untilWords(quote, qty), nextWords(quote, qty)];
+  return { note: note && say(note), remark: remark && say(remark) };
 }
 
 const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>

@@ -36,11 +36,11 @@ const SpecialPriceList = () => (
         unsorted={["unitId", "listPrice", "minQty", "percentOff", ...ONLY_FOR]}
         {...noSpecials}
       >
-        <List.Column name="goodsCode" link width={110} />
-        <List.Column name="goodsNameEn" width={200} />
-        <List.Column name="goodsNameZh" width={150} title={words("Chinese name", "中文名稱")} />
-        <List.Columns names={["unitId", "listPrice"]} />
-        <List.Columns names={[...TERMS, ...ONLY_FOR]} />
+        <List.Column name="goodsCode" link width={90} />
+        <List.Column name="goodsNameEn" width={180} />
+        <List.Column name="goodsNameZh" width={140} title={words("Chinese name", "中文名稱")} />
+        <List.Columns widths={{ unitId: 64, listPrice: 80, minQty: 76, price: 84, percentOff: 80 }} />
+        <List.Columns widths={{ validFrom: 108, validTo: 108, priceLevel: 84, region: 100, customerKind: 100 }} />
       </List.Table>
     </List.Screen>
   </div>
