@@ -48,7 +48,9 @@ export async function ofRecord(
   rows: <T>(text: string, values: unknown[]) => Promise<T[]>,
   tenantId: string,
 ): Promise<{ name: string; address: string }> {
-  const name = PARAMETER.exec(path)![1]!;
+  const name = PARAMETER.exec(path)?.[1];
+  // A hidden list is opened as it is.
+  if (name === undefined) return { name: path, address: path };
   const [record] = await rows<{ id: number }>(recordOf[name]!, [tenantId]);
   return { name, address: path.replace(PARAMETER, String(record!.id)) };
 }
