@@ -50,7 +50,7 @@ export async function ofRecord(
 ): Promise<{ name: string; address: string }> {
   const name = PARAMETER.exec(path)?.[1];
   // A hidden list is opened as it is.
-  if (name === undefined) return { name: path, address: path };
+  if (name === undefined) return { name: path.slice(1).replaceAll("/", "-"), address: path };
   const [record] = await rows<{ id: number }>(recordOf[name]!, [tenantId]);
   return { name, address: path.replace(PARAMETER, String(record!.id)) };
 }
