@@ -62,10 +62,13 @@ export function quotedOf(quote: QuotedLine | undefined): QuotedPrice | undefined
   return { oldPrice, priceSource, lastDay, breaks };
 }
 
+/** As far as it has been entered. */
+export const quantityOf = ({ qty }: EnteredOrderLine): string => (number(qty, 3) ? qty : "0");
+
 /** What the line costs today at its quantity. */
 export function priceToday(line: EnteredOrderLine, quotes: Quotes) {
   const quoted = line.kind === "GOODS" && line.goodsId !== null ? quotedOf(quotes.get(quoteKey(line))) : undefined;
-  return quoted ? priceAt(quoted, number(line.qty, 3) ? line.qty : "0") : null;
+  return quoted ? priceAt(quoted, quantityOf(line)) : null;
 }
 
 /** Whether a line that is not saved has a quoted price: it follows the quantity until then. */

@@ -22,6 +22,7 @@ import { inUnits, quoteKey } from "../../../kit/trade/priced-lines.ts";
 import { send } from "../../../kit/wire.ts";
 import {
   OrderLines as Lines,
+  quantityOf,
   quotedOf,
   type EnteredOrderLine,
   type OrderFigures,
@@ -81,7 +82,7 @@ export function specialWords(quote: QuotedPrice | undefined, qty: string): Words
 export function specialOnLine(line: EnteredOrderLine, quotes: Quotes): Pick<NameOnLineProps, "note" | "remark"> {
   const quote = line.priceSource === "MANUAL" ? undefined : quotedOf(quotes.get(quoteKey(line)));
   if (!quote) return {};
-  const qty = /^\d{1,11}(\.\d{1,3})?$/.test(line.qty) ? line.qty : "0";
+  const qty = quantityOf(line);
   const [note, remark] = [untilWords(quote, qty), nextWords(quote, qty)];
   return { note: note && say(note), remark: remark && say(remark) };
 }

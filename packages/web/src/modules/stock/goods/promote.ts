@@ -12,7 +12,7 @@ export const promoteWords = words("Promote", "促銷");
 /** A special price is of one product, and for what may still be sold. */
 export function notPromoted(rows: readonly Ticked[]): Words | null {
   if (rows.some(({ expiryDate }) => expiryDate !== null && expiryDate < today()))
-    return words("A batch past its date is not sold any more", "已過期的批次不可再出售");
+    return words("A batch past its date can no longer be sold", "已過期的批次不可再出售");
   if (new Set(rows.map(({ goodsId }) => goodsId)).size === 1) return null;
   return words(
     "Tick batches of one product: each product has a special price of its own",
