@@ -46,9 +46,14 @@ export const refuseIf = (refusal: Refusal | null | undefined): void => {
   if (refusal) throw new Refused(refusal);
 };
 
-/** The same, attached to the value it is about: `refuseAt("lines.3.unitId", …)`. */
-export const refuseAt = (path: string, refusal: Refusal): never =>
-  refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
+/** A refusal with the value that it is about: `refusalAt("validTo", say.endsBeforeItBegins())`. */
+export const refusalAt = (path: string, refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: [{ path, words: refusal.words }],
+});
+
+/** Ends the use case because of one value: `refuseAt("lines.3.unitId", …)`. */
+export const refuseAt = (path: string, refusal: Refusal): never => refuse(refusalAt(path, refusal));
 
 type MessageOptions = { override?: string };
 

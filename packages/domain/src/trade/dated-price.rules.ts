@@ -3,7 +3,7 @@
  * (docs/rules/prices.md#which-price).
  */
 import type { Day } from "../kernel/calendar.ts";
-import type { Refusal } from "../kernel/refusal.ts";
+import { refusalAt, type Refusal } from "../kernel/refusal.ts";
 import { tradeMessages as say } from "./messages.ts";
 
 export interface DatedTerms {
@@ -12,17 +12,12 @@ export interface DatedTerms {
   readonly validTo?: Day | null | undefined;
 }
 
-export const at = (path: string, refusal: Refusal): Refusal => ({
-  ...refusal,
-  fields: [{ path, words: refusal.words }],
-});
-
 export function datedTermsRefusal(
   price: DatedTerms,
   unitIds: readonly number[],
   unitNotListed: () => Refusal,
 ): Refusal | null {
-  if (!unitIds.includes(price.unitId)) return at("unitId", unitNotListed());
-  if (price.validTo && price.validTo < price.validFrom) return at("validTo", say.endsBeforeItBegins());
+  if (!unitIds.includes(price.unitId)) return refusalAt("unitId", unitNotListed());
+  if (price.validTo && price.validTo < price.validFrom) return refusalAt("validTo", say.endsBeforeItBegins());
   return null;
 }

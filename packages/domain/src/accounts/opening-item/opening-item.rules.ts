@@ -1,7 +1,7 @@
 /** What an open item at the start may be (docs/rules/money.md#opening-items). */
 import type { Day } from "../../kernel/calendar.ts";
 import { isZero, type Money } from "../../kernel/decimal.ts";
-import type { Refusal } from "../../kernel/refusal.ts";
+import { refusalAt, type Refusal } from "../../kernel/refusal.ts";
 import { openingItemMessages as say } from "./opening-item.messages.ts";
 
 interface Entered {
@@ -11,15 +11,10 @@ interface Entered {
   readonly currency?: string | null | undefined;
 }
 
-const at = (field: keyof Entered, refusal: Refusal): Refusal => ({
-  ...refusal,
-  fields: [{ path: field, words: refusal.words }],
-});
-
 export function openingItemRefusal(item: Entered, today: Day): Refusal | null {
-  if (isZero(item.amount)) return at("amount", say.amountZero());
-  if (item.invoiceDate > today) return at("invoiceDate", say.inFuture());
-  if (item.dueDate < item.invoiceDate) return at("dueDate", say.dueBefore());
-  if (item.currency && item.currency.toUpperCase() !== "GBP") return at("currency", say.onlySterling());
+  if (isZero(item.amount)) return refusalAt("amount", say.amountZero());
+  if (item.invoiceDate > today) return refusalAt("invoiceDate", say.inFuture());
+  if (item.dueDate < item.invoiceDate) return refusalAt("dueDate", say.dueBefore());
+  if (item.currency && item.currency.toUpperCase() !== "GBP") return refusalAt("currency", say.onlySterling());
   return null;
 }

@@ -5,7 +5,7 @@
  */
 import type { Day } from "../../kernel/calendar.ts";
 import { compare, type Price, type Quantity } from "../../kernel/decimal.ts";
-import type { Refusal } from "../../kernel/refusal.ts";
+import { refusalAt, type Refusal } from "../../kernel/refusal.ts";
 import { supplierPriceMessages as say } from "./supplier-price.messages.ts";
 
 interface Validity {
@@ -29,8 +29,7 @@ export const overlap = (a: Validity, b: Validity): boolean =>
 export function overlapRefusal(price: Validity, others: readonly Validity[]): Refusal | null {
   const other = others.find((one) => overlap(one, price));
   if (!other) return null;
-  const refusal = say.overlaps({ from: other.validFrom });
-  return { ...refusal, fields: [{ path: "validFrom", words: refusal.words }] };
+  return refusalAt("validFrom", say.overlaps({ from: other.validFrom }));
 }
 
 /** The price of this quantity on this day; of two that begin on one day the larger quantity counts. */

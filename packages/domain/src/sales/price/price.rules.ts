@@ -3,8 +3,8 @@
  * docs/rules/prices.md#special-prices).
  */
 import type { Percent, Price } from "../../kernel/decimal.ts";
-import type { Refusal } from "../../kernel/refusal.ts";
-import { at, datedTermsRefusal, type DatedTerms } from "../../trade/dated-price.rules.ts";
+import { refusalAt, type Refusal } from "../../kernel/refusal.ts";
+import { datedTermsRefusal, type DatedTerms } from "../../trade/dated-price.rules.ts";
 import { priceMessages as say } from "./price.messages.ts";
 
 export type { DatedTerms };
@@ -23,7 +23,7 @@ export interface SpecialTerms extends DatedTerms {
 /** A price or a percentage; for everybody, or for one group of customers. */
 export function specialPriceRefusal(special: SpecialTerms, unitIds: readonly number[]): Refusal | null {
   const { price, percentOff, ...terms } = special;
-  if ((price === null) === (percentOff === null)) return at("price", say.priceOrPercent());
+  if ((price === null) === (percentOff === null)) return refusalAt("price", say.priceOrPercent());
   const groups = (["priceLevel", "region", "customerKind"] as const).filter((name) => terms[name] !== null);
-  return groups.length > 1 ? at(groups[1]!, say.oneGroup()) : datedPriceRefusal(terms, unitIds);
+  return groups.length > 1 ? refusalAt(groups[1]!, say.oneGroup()) : datedPriceRefusal(terms, unitIds);
 }

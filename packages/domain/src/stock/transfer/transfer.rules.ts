@@ -6,7 +6,7 @@ import { allocate4 } from "../../kernel/allocate.ts";
 import type { Day } from "../../kernel/calendar.ts";
 import { compare, exact, isPositive, isZero, round3, same, sum } from "../../kernel/decimal.ts";
 import type { Cost, Quantity, Weight } from "../../kernel/decimal.ts";
-import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
+import { refusalAt, type FieldProblem, type Refusal } from "../../kernel/refusal.ts";
 import { quantityMessages, splitRefusal, type SplitRule, type Unit } from "../../trade/quantity.ts";
 import { allocateFefo, batchChoiceRefusal, freeByLocation, isEligible, isSellableLocation } from "../fefo.rules.ts";
 import type { BatchOnLocation, JudgedBatch } from "../fefo.rules.ts";
@@ -122,7 +122,7 @@ export function sentRefusal(
   if (promised) return promised;
   for (const index of taken.keys()) {
     const refusal = pickedRefusal(taken.slice(0, index + 1), shelf, picked);
-    if (refusal) return { ...refusal, fields: [{ path: `parts.${index}.qtyBase`, words: refusal.words }] };
+    if (refusal) return refusalAt(`parts.${index}.qtyBase`, refusal);
   }
   return null;
 }
