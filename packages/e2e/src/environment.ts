@@ -185,8 +185,21 @@ function looksOften(page: Page): void {
         await waitFor.call(this, { ...options, timeout: Math.min(left, SHORT) });
         return;
       } catch (error) {
-        if (left <= SHORT || !(error instanceof errors.TimeoutError)) throw error;
+        if (!(error instanceof errors.TimeoutError)) throw error;
+        if (left <= SHORT) throw await withPage(error, this.page());
       }
     }
   };
+}
+
+/** With what the page showed instead of what was waited for: all that is left of it where nobody watches. */
+async function withPage(error: errors.TimeoutError, page: Page): Promise<errors.TimeoutError> {
+  try {
+    const dialogs = await page.locator("[role=dialog]").allInnerTexts();
+    const shown = dialogs.length > 0 ? dialogs.join(" ") : await page.locator("body").innerText();
+    error.message += `\n${page.url()} showed: ${shown.replaceAll(/\s*\n\s*/g, " | ").slice(0, 1500)}`;
+  } catch {
+    // A page that has gone shows nothing.
+  }
+  return error;
 }

@@ -90,6 +90,27 @@ describe.each([
   });
 });
 
+describe("an import whose columns could not be loaded", () => {
+  test("says so in its window, and loads the page again when asked to", async () => {
+    client = await openClient(environment, "en");
+    await client.signIn("admin", "/stock/create-stock");
+    const columns = /opening-stock-import\.fields.*\.js$/;
+    await client.page.route(columns, (route) => route.abort());
+    await client.button({ en: "Import", zh: "匯入" }).click();
+    const dialog = client.page.getByRole("dialog");
+    const again = dialog.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await client.shot("import-no-columns");
+    await client.page.unroute(columns);
+    client.complaints.splice(0);
+    await again.click();
+    await dialog.waitFor({ state: "detached" });
+    await client.button({ en: "Import", zh: "匯入" }).click();
+    await dialog.getByText("Batch no.").first().waitFor();
+    expect(client.complaints).toEqual([]);
+  });
+});
+
 describe("views", () => {
   test("a view is saved under a name, found again in another window, and shared with a colleague", async () => {
     client = await openClient(environment, "en");

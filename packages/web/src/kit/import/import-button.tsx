@@ -1,46 +1,41 @@
 /** The import button of a list; its window is loaded when it is pressed. */
-import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../layout/button.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { useList } from "../list/list-state.ts";
 import { useMayCall } from "../may-call.ts";
 import type { Importing } from "./import-dialog.tsx";
 
-const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((file) => file.ImportDialog));
 
 /** With a link to a list: its import opens, to go on with a file that waits. */
 export const opensImport = { opensImport: true };
 
-interface ImportProps extends Pick<Importing, "calls"> {
-  /** Read when they are wanted: a list is drawn without them. */
-  readonly columns: () => Promise<Shape>;
+interface ImportProps extends Pick<Importing, "calls" | "columns"> {
   /** The name of the imported records, where it differs from that of the list. */
   readonly name?: Words;
   /** One of several on a list: the button says what it imports. */
   readonly named?: true;
 }
 
-export function ImportButton({ name, named, calls, columns: read }: ImportProps) {
+export function ImportButton({ name, named, calls, columns }: ImportProps) {
   const list = useList();
   const { key, state } = useLocation() as { key: string; state: Partial<typeof opensImport> | null };
   const [opened, setOpened] = useState(false);
   const [closed, setClosed] = useState<string | null>(null);
-  const [columns, setColumns] = useState<Shape | null>(null);
+  const [needed, setNeeded] = useState(false);
   const may = useMayCall(calls.importCheck);
   const asked = state?.opensImport === true && closed !== key;
   const shown = may && (opened || asked);
-  useEffect(() => {
-    if (shown) void read().then(setColumns);
-    // oxlint-disable-next-line react/exhaustive-deps -- the columns of a list are always the same
-  }, [shown]);
+  if (shown && !needed) setNeeded(true);
   if (!may) return null;
   const close = () => {
     setOpened(false);
     setClosed(key);
   };
-  const importing = { calls, name: name ?? list.title, list: list.calls.list };
+  const importing = { calls, columns, name: name ?? list.title, list: list.calls.list };
   return (
     <>
       {named ? (
@@ -48,9 +43,9 @@ export function ImportButton({ name, named, calls, columns: read }: ImportProps)
       ) : (
         <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={() => setOpened(true)} />
       )}
-      {columns && (
+      {needed && (
         <Suspense>
-          <ImportDialog {...importing} columns={columns} opened={shown} onClose={close} />
+          <ImportDialog {...importing} opened={shown} onClose={close} />
         </Suspense>
       )}
     </>

@@ -31,8 +31,8 @@ import { useChosenFile } from "./use-chosen-file.tsx";
 export interface Importing {
   readonly name: Words;
   readonly calls: ImportCalls & Partial<ImportReportCalls>;
-  /** The columns a file may have, as in the template. */
-  readonly columns: Shape;
+  /** The columns a file may have, as in the template. Read when the window opens: a list is drawn without them. */
+  readonly columns: () => Promise<Shape>;
   /** The list behind it, reloaded when records were added or removed. */
   readonly list: AnyCall;
 }
@@ -42,7 +42,7 @@ interface Props extends Importing {
   readonly onClose: () => void;
 }
 
-export default function ImportDialog({ name, calls, columns, list, opened, onClose }: Props) {
+export function ImportDialog({ name, calls, columns, list, opened, onClose }: Props) {
   const [id, setId] = useState<number | null>(null);
   const failures = useRef(0);
   const run = useQuery({
@@ -63,6 +63,12 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
       !data || isUnderWay(data.state) || isBecomingFindable(data) ? askAgainIn(failures.current) : false,
   });
   const data = id === null ? undefined : run.data;
+  const meaning = useQuery({
+    queryKey: [calls.importTemplate.path, "columns"],
+    queryFn: columns,
+    staleTime: Infinity,
+    retry: false,
+  });
   const client = useQueryClient();
   const changed = useEffectEvent(() =>
     client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === list.path }),
@@ -103,7 +109,12 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
           <Waiting error={run.error} onRetry={() => void run.refetch()} />
         ) : (
           <>
-            <ColumnsOfFile columns={columns} />
+            {meaning.data ? (
+              <ColumnsOfFile columns={meaning.data} />
+            ) : (
+              // A browser does not fetch a part of the application again that it failed to fetch: only a new page does.
+              <Waiting error={meaning.error} onRetry={() => window.location.reload()} />
+            )}
             <LastImports calls={calls} onOpen={setId} />
           </>
         )}
@@ -144,7 +155,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
   );
 }
 
-/** A run that is not loaded yet, or could not be: the next step is to request it again. */
+/** What is not loaded yet, or could not be: the next step is to request it again. */
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords();
   return error ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton rows={4} />;
