@@ -6,7 +6,7 @@ import { adjustmentStates } from "@larder/domain/stock/adjustment/adjustment.sta
 import { afterEach, describe, expect, test } from "vitest";
 import { openClient, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
-import { focused } from "./shelves.ts";
+import { focused, inDays, shelfOf } from "./shelves.ts";
 
 const STOCK =
   "select sum(qty)::text as qty from stock_cost c join goods g on g.id = c.goods_id join warehouse w on w.id = c.warehouse_id where g.code = $1 and w.code = 'LON'";
@@ -17,6 +17,8 @@ export const adjustmentStories = (environment: () => Environment) =>
     afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 
     test("entered by one person with a reason, above what may be posted alone, and approved by another", async () => {
+      // Enough in the batch that is proposed, whatever was sold by today.
+      await shelfOf(environment(), "S2001", "A-01", { batchNo: "WARM-1", expiryDate: inDays(1) }, "10");
       const stock = async () => Number((await environment().rows<{ qty: string }>(STOCK, ["S2001"]))[0]!.qty);
       const before = await stock();
       const wing = await openClient(environment(), "zh");
