@@ -25,7 +25,9 @@ export {
   mailedAbout,
   mailIsSetUp,
   queueMail,
+  queueMails,
   type MailedDocument,
+  type Outgoing,
 } from "./mail/mails.service.ts";
 export { ownPaper } from "./setting/own-paper.ts";
 export { printedLogo } from "./setting/company.service.ts";

@@ -42,48 +42,49 @@ export interface MailedDocument {
 export const mailIsSetUp = async (ctx: Ctx): Promise<boolean> => (await settings.read(ctx)) !== undefined;
 
 /** Returns its id. The mail is sent when, and only when, the transaction is committed. */
-export async function queueMail(ctx: Ctx, outgoing: Outgoing): Promise<number> {
+export const queueMail = async (ctx: Ctx, outgoing: Outgoing): Promise<number> =>
+  (await queueMails(ctx, [outgoing]))[0]!;
+
+/** Returns their ids, in the same order. */
+export async function queueMails(ctx: Ctx, outgoing: readonly Outgoing[]): Promise<readonly number[]> {
   const setting = (await settings.read(ctx)) ?? refuse(say.mailNotSetUp());
-  const { entity, entityId, documentNo, to: toAddress, subject, body, files } = outgoing;
-  requireOneLine({
-    to: { label: mailFields.toAddress.label, value: toAddress },
-    subject: { label: mailFields.subject.label, value: subject },
-  });
-  const id = ctx.nextId();
-  writeRows(ctx, "mailOutbox", [
-    {
+  const mails = outgoing.map((mail) => ({ ...mail, id: ctx.nextId() }));
+  for (const { to, subject } of mails) {
+    requireOneLine({
+      to: { label: mailFields.toAddress.label, value: to },
+      subject: { label: mailFields.subject.label, value: subject },
+    });
+  }
+  writeRows(
+    ctx,
+    "mailOutbox",
+    mails.map(({ id, entity, entityId, documentNo, to: toAddress, toName, subject, body }) => ({
       ...auditColumns(ctx),
       ...{ id, entity, entityId, documentNo, toAddress, subject, body },
-      toName: outgoing.toName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") ?? null,
+      toName: toName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") ?? null,
       messageId: messageIdOf(ctx, id, setting.sender),
-      ...{
-        state: "WAITING",
-        attempts: 0,
-        nextTryAt: ctx.now,
-        lastTryAt: null,
-        sentAt: null,
-        outcome: null,
-        answer: null,
-      },
-    },
-  ]);
-  for (const { name, type: contentType, bytes } of files) {
-    if (!(bytes instanceof Uint8Array)) throw new Error(`${name} is not whole`);
-    ctx.write(
-      ctx.db.insertInto("mailAttachment").values({
-        ...{ tenantId: ctx.tenantId, id: ctx.nextId(), mailId: id, name, contentType },
-        ...{ content: Buffer.from(bytes), createTime: ctx.now },
-      }),
-    );
-  }
-  const { about = [] } = outgoing;
+      ...{ state: "WAITING", attempts: 0, nextTryAt: ctx.now },
+      ...{ lastTryAt: null, sentAt: null, outcome: null, answer: null },
+    })),
+  );
+  for (const { id: mailId, files } of mails) for (const file of files) attach(ctx, mailId, file);
   writeRows(
     ctx,
     "mailDocument",
-    about.map((one) => ({ ...one, tenantId: ctx.tenantId, mailId: id })),
+    mails.flatMap(({ id: mailId, about = [] }) => about.map((one) => ({ ...one, tenantId: ctx.tenantId, mailId }))),
   );
-  enqueue(ctx, id);
-  return id;
+  for (const { id } of mails) enqueue(ctx, id);
+  return mails.map(({ id }) => id);
+}
+
+function attach(ctx: Ctx, mailId: number, { name, type: contentType, bytes }: FileAnswer): void {
+  if (!(bytes instanceof Uint8Array)) throw new Error(`${name} is not whole`);
+  ctx.write(
+    ctx.db.insertInto("mailAttachment").values({
+      ...{ tenantId: ctx.tenantId, id: ctx.nextId(), mailId, name, contentType },
+      ...{ content: Buffer.from(bytes), createTime: ctx.now },
+    }),
+  );
 }
 
 /** Unguessable, and the same whenever this mail is sent. */

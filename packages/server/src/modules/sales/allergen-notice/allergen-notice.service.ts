@@ -22,7 +22,15 @@ import { BUYERS_DAYS } from "@larder/domain/stock/goods/goods.calls";
 import type { GoodsAllergen } from "@larder/domain/stock/goods/goods.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { orNotFound, requireFresh } from "../../../platform/record/found-and-fresh.ts";
-import { companyOf, listedPage, mailedAbout, mailIsSetUp, queueMail, type Listed } from "../../company/index.ts";
+import {
+  companyOf,
+  listedPage,
+  mailedAbout,
+  mailIsSetUp,
+  queueMails,
+  type Listed,
+  type Outgoing,
+} from "../../company/index.ts";
 import { declaration, type Declaration } from "../../stock/index.ts";
 import { buyers, type BuyerRow } from "./allergen-notice.store.ts";
 
@@ -120,6 +128,7 @@ export async function notify(
   const company = await companyOf(ctx);
   const pages = new Map<number, ReturnType<typeof listedPage>>();
   const wanted = [...new Set(customerIds)];
+  const letters: Outgoing[] = [];
   for (const customerId of wanted) {
     const { customer, language, letter, ...one } = orNotFound(of.get(customerId));
     if (letter === null) return refuse(say.noChangeToNotify({ code: product.code }));
@@ -129,7 +138,7 @@ export async function notify(
     if (!pages.has(letter)) pages.set(letter, listedPage(ctx, changesPage(about)));
     const note = (language === "zh" ? notes.noteZh : notes.noteEn)?.trim();
     const said = [...noticeText(about), ...(note ? [words(note, note)] : [])];
-    await queueMail(ctx, {
+    letters.push({
       ...{ entity: "allergenNotice", entityId: id, documentNo: product.code },
       ...{ to, toName: customer.nameEn || customer.nameZh || null },
       subject: noticeSubject(about.product)[language],
@@ -148,6 +157,7 @@ export async function notify(
       reason: about.product.code,
     });
   }
+  await queueMails(ctx, letters);
   const notified = notice.before.flatMap((_, letter) =>
     pages.has(letter) ? allergenChanges(notice.before[letter]!, notice.now).map(changeWords) : [],
   );
