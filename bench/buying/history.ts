@@ -111,6 +111,8 @@ export async function plantReceipts(dataset: Dataset, { open }: BoughtSize): Pro
     `insert into gr_line (tenant_id, id, head_id, line_no, item_id, po_line_id, goods_id, unit_id, factor, qty, qty_base, batch_no, batch_id, unit_cost, amount, location_id, returned_base, invoiced_base)
        select '${tenantId}', ${ITEMS} + n, ${head}, 1 + (n - 1) % 50, ${ITEMS} + n, ${ORDER_LINES} + ${LINES} + n, ${goodsOf(dataset, "n * 31")}, ${unitId}, 1, 10, 10, 'G' || n, ${BATCHES} + n, 2, 20, l.id, 0,
          case when ${billed} then 10 else 0 end from ${every} cross join (select id from location where tenant_id = '${tenantId}' and code = 'A-01') l`,
+    `insert into gr_item (tenant_id, id, head_id, line_no, po_line_id, goods_id, unit_id, factor, received_qty, received_base, rejected_qty, rejected_base)
+       select '${tenantId}', ${ITEMS} + n, ${head}, 1 + (n - 1) % 50, ${ORDER_LINES} + ${LINES} + n, ${goodsOf(dataset, "n * 31")}, ${unitId}, 1, 10, 10, 0, 0 from ${every}`,
     piHead(`${BILLS}`, "CONFIRMED", `generate_series(0, ${lines / 50 - 1}) n`),
     piLine(`${BILLS}`, bill, "1 + (n - 1) % 50", `${every} where ${billed}`),
     `insert into pi_match (tenant_id, id, head_id, pi_line_id, gr_line_id, qty_base, net, cleared, revalued_base)
@@ -118,5 +120,5 @@ export async function plantReceipts(dataset: Dataset, { open }: BoughtSize): Pro
     piHead(`${BILLS} + 500000000`, "PENDING", waiting),
     piLine(`${BILLS} + 500000000`, `${BILLS} + 500000000 + n`, "1", waiting),
   );
-  await tidied(dataset, "gr_head", "gr_line", "pi_head", "pi_line", "pi_match");
+  await tidied(dataset, "gr_head", "gr_item", "gr_line", "pi_head", "pi_line", "pi_match");
 }

@@ -18,17 +18,22 @@ const which = {
 } as const;
 type Which = keyof typeof which;
 
-/** What a line is judged by beside its matches: whether anything came that is not billed, and whether it was ordered at all. */
+/**
+ * What a line is judged by beside its matches: whether anything came that is not billed, and for what did not come, whether it was ordered at
+ * all ("offset 0" is a fence: it is asked once).
+ */
 const linesOf = (
   of: Which,
 ) => `select l.*, g.code as goods_code, u.name_en as unit_name, u.name_zh as unit_name_zh, h.no as invoice_no, h.supplier_id, h.amount_net, h.supplier_invoice_no, lc.no as landed_no, lg.no as landed_gr_no,
-    exists (select from gr_line r join gr_head d on d.tenant_id = $1 and d.id = r.head_id where r.tenant_id = $1 and r.goods_id = l.goods_id and d.supplier_id = h.supplier_id
-      and d.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id), 0)) as received,
-    exists (select from po_line p join po_head o on o.tenant_id = $1 and o.id = p.head_id where p.tenant_id = $1 and p.goods_id = l.goods_id and o.supplier_id = h.supplier_id
-      and o.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED')) as ordered
+    c.received, case when c.received then true else exists (select from po_line p join po_head o on o.tenant_id = $1 and o.id = p.head_id where p.tenant_id = $1 and p.goods_id = l.goods_id
+      and o.supplier_id = h.supplier_id and o.state in ('APPROVED', 'PART_RECEIVED', 'RECEIVED')) end as ordered
   from pi_head h join pi_line l on l.tenant_id = $1 and l.head_id = h.id
   left join goods g on g.tenant_id = $1 and g.id = l.goods_id left join unit u on u.tenant_id = $1 and u.id = l.unit_id
   left join landed_cost lc on lc.tenant_id = $1 and lc.id = l.landed_id left join gr_head lg on lg.tenant_id = $1 and lg.id = l.landed_gr_id
+  cross join lateral (select exists (select from gr_line r join gr_head d on d.tenant_id = $1 and d.id = r.head_id where r.tenant_id = $1 and r.goods_id = l.goods_id
+    and d.supplier_id = h.supplier_id and d.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + r.invoiced_base
+    and r.qty_base > r.returned_base + r.invoiced_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id and m.net is null), 0))
+    as received offset 0) c
  where h.tenant_id = $1 and ${which[of]} order by h.invoice_date, h.id, l.line_no`;
 
 /**

@@ -12,10 +12,14 @@ import type {
 import type { Ctx } from "../../../platform/context.ts";
 import { boughtColumns } from "../bought-vat.store.ts";
 
-/** Of one supplier. Matches of all invoices are taken off, those that wait too; most lines of years are billed in full, which they say themselves. */
+/**
+ * Of one supplier, less what is billed and what bills that wait are matched to: few wait at a time, and are added up once. Most lines of years
+ * are billed in full, which they say themselves (`gr_line_open`).
+ */
 const LEFT = `from gr_head h
   join gr_line r on r.tenant_id = $1 and r.head_id = h.id and r.qty_base > r.returned_base + r.invoiced_base
-  cross join lateral (select coalesce(sum(m.qty_base), 0) as matched from pi_match m where m.tenant_id = $1 and m.gr_line_id = r.id) x`;
+  left join (select m.gr_line_id, sum(m.qty_base) as qty from pi_match m where m.tenant_id = $1 and m.net is null group by m.gr_line_id) w on w.gr_line_id = r.id
+  cross join lateral (select r.invoiced_base + coalesce(w.qty, 0) as matched) x`;
 const OF_SUPPLIER = `where h.tenant_id = $1 and h.supplier_id = $2 and h.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + x.matched`;
 const LEFT_BASE = `(r.qty_base - r.returned_base - x.matched)`;
 
