@@ -9,7 +9,7 @@ import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/bat
 import { COVER_DAYS } from "@larder/domain/stock/cover.rules";
 import { expectedSale, riskQty } from "@larder/domain/stock/expiry.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { its, itsBy } from "../../../platform/db/company-rows.ts";
+import { its } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
 import { between, equals } from "../../../platform/record/conditions.ts";
 import { matchesSearch } from "../../../platform/search/search.ts";
@@ -77,15 +77,13 @@ export async function sees(ctx: Ctx, id: number): Promise<boolean> {
 
 type Batches = ReturnType<typeof ofCompany>;
 
+/** Names and costs are looked up row by row: as joins they would take longer to plan than to read. */
 const withFigures = (ctx: Ctx, settings: Settings, batches: Batches) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   return batches
     .innerJoin("goods", its(ctx, "goods", "batch.goodsId"))
-    .innerJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoinLateral(here(ctx), (join) => join.onTrue())
-    .leftJoin("supplier", its(ctx, "supplier", "batch.supplierId"))
     .leftJoinLateral(cameWith(ctx), (join) => join.onTrue())
-    .leftJoin("stockCost as cost", itsBy(ctx, "cost", { warehouseId: warehouseOf(ctx), goodsId: "batch.goodsId" }))
     .select([
       "batch.id",
       "batch.batchNo",
@@ -104,15 +102,13 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: Batches) => {
       "batch.supplierId",
       sql<
         string | null
-      >`case when ${ctx.language} = 'zh' then coalesce(nullif(supplier.name_zh, ''), supplier.name_en) else coalesce(nullif(supplier.name_en, ''), supplier.name_zh) end`.as(
-        "supplierName",
-      ),
+      >`(select case when ${ctx.language} = 'zh' then coalesce(nullif(s.name_zh, ''), s.name_en) else coalesce(nullif(s.name_en, ''), s.name_zh) end
+        from supplier s where s.tenant_id = ${ctx.tenantId} and s.id = batch.supplier_id)`.as("supplierName"),
       "came.receiptNo",
       "came.receiptType",
       "came.receiptId",
-      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
-        "unitName",
-      ),
+      sql<string>`(select case when ${ctx.language} = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end
+        from unit u where u.tenant_id = ${ctx.tenantId} and u.id = goods.base_unit_id)`.as("unitName"),
       sql<number | null>`batch.expiry_date - ${ctx.today}::date`.as("daysLeft"),
       isNear(ctx, settings).as("nearExpiry"),
       sql<Quantity>`coalesce(here.qty, 0)::numeric(14, 3)`.as("qty"),
@@ -120,7 +116,8 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: Batches) => {
       sql<Quantity>`coalesce((select sum(r.qty) from stock_reservation r where r.tenant_id = ${ctx.tenantId} and r.warehouse_id = ${warehouseOf(ctx)} and r.goods_id = batch.goods_id
         and r.batch_id = batch.id and r.state = 'ACTIVE'), 0)::numeric(14, 3)`.as("reserved"),
       soldOf(ctx, warehouseOf(ctx), "batch.goodsId").as("sold"),
-      sql<Cost | null>`case when ${maySeeCost} then coalesce(round(cost.value * here.qty / nullif(cost.qty, 0), 4), 0)::numeric(16, 4) end`.as(
+      sql<Cost | null>`case when ${maySeeCost} then coalesce((select round(c.value * here.qty / nullif(c.qty, 0), 4)
+        from stock_cost c where c.tenant_id = ${ctx.tenantId} and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = batch.goods_id), 0)::numeric(16, 4) end`.as(
         "value",
       ),
       sql<string | null>`case when ${maySeeCost} then batch.unit_cost end`.as("unitCost"),
