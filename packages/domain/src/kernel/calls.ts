@@ -156,7 +156,7 @@ export type Page = z.output<typeof page>;
 
 export interface Rows<T> {
   readonly rows: T[];
-  /** Exact up to 10,000; beyond that 10,000 with `more` set, because counting is the main cost of a list. */
+  /** Exact up to 10,000; beyond that 10,000 with `more` set, because counting is the main cost of a list; `more` may be up to a minute old. */
   readonly total: number;
   readonly more?: boolean;
   /** Pass it as `after` for the next page; absent on the last page. */

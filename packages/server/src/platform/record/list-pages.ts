@@ -4,6 +4,8 @@
  * A page returns a cursor (`next`) from which the next page starts: no offset, so page 200 costs the same as
  * page 1. The count stops at 10,000, because counting, not paging, is the main cost of a list (decision 0034).
  */
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -12,6 +14,8 @@ import { platformMessages } from "../messages.ts";
 import { owned } from "../owned.ts";
 
 const MOST_COUNTED = 10_000;
+/** Lists that were longer than that a moment ago still are: they are not counted for each page that is opened. */
+const longLists = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
 const DEEPEST = 100_000;
 /** An export holds at most this many rows (docs/rules/wire.md#downloads). */
 export const MOST_EXPORTED = 100_000;
@@ -148,19 +152,25 @@ function inOrder<O>(rows: Query<O>, steps: readonly Step[]): Query<O> {
   return rows;
 }
 
-const countOf = async (ctx: Pick<Ctx, "db">, query: Query<unknown>): Promise<number> =>
-  (
-    await ctx.db
-      .selectFrom(
-        query
-          .clearSelect()
-          .select(sql`1`.as("one") as never)
-          .limit(MOST_COUNTED + 1)
-          .as("counted"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow()
-  ).count;
+async function countOf(ctx: Pick<Ctx, "db" | "tenantId">, query: Query<unknown>): Promise<number> {
+  const counting = ctx.db
+    .selectFrom(
+      query
+        .clearSelect()
+        .select(sql`1`.as("one") as never)
+        .limit(MOST_COUNTED + 1)
+        .as("counted"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const { sql: text, parameters } = counting.compile();
+  const question = createHash("sha1")
+    .update(JSON.stringify([ctx.tenantId, text, parameters]))
+    .digest("base64");
+  if (longLists.has(question)) return MOST_COUNTED + 1;
+  const { count } = await counting.executeTakeFirstOrThrow();
+  if (count > MOST_COUNTED) longLists.set(question, true);
+  return count;
+}
 
 interface Choice {
   readonly table: string;
