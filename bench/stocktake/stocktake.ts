@@ -10,7 +10,7 @@ import type { Confirmed } from "./order-clerks.ts";
 
 const CLERKS = 4;
 /** Orders are entered before, meanwhile and after. */
-const SECONDS = { before: 1, most: 20 };
+const SECONDS = { before: 1, most: 60 };
 const LOOK_MS = 250;
 
 /** As so many counts leave it: of each line one more or one less than the book, the other way round in each round. */

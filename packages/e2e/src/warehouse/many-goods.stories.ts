@@ -11,6 +11,8 @@ import type { Environment } from "../environment.ts";
 export const manyGoodsStories = (environment: () => Environment) =>
   describe("products", () => {
     let client: BrowserClient;
+    /** Another code and batch for each try: what an earlier one has matched stays. */
+    let tries = 0;
     afterEach(() => client?.close());
 
     test("ticked ones are changed together, after a look at what that does to each", async () => {
@@ -44,11 +46,13 @@ export const manyGoodsStories = (environment: () => Environment) =>
     });
 
     test("a file names a code that nobody knows; it is matched in its row, and the file is taken", async () => {
+      const code = `CM-PRAWN-${++tries}`;
+      const batchNo = `CM-${tries}`;
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-cosmo-"));
       const file = path.join(folder, "opening.csv");
       fs.writeFileSync(
         file,
-        "\ufeffGoods code,Partner,Partner's name of it,Quantity,Base unit cost,Location,Batch no.,Expiry date\r\nCM-PRAWN-9,COSMO,Prawn crackers case,3,0.50,A-09,CM-1,2027-11-30",
+        `\ufeffGoods code,Partner,Partner's name of it,Quantity,Base unit cost,Location,Batch no.,Expiry date\r\n${code},COSMO,Prawn crackers case,3,0.50,A-09,${batchNo},2027-11-30`,
       );
       client = await openClient(environment(), "en");
       await client.signIn("admin", "/stock/create-stock");
@@ -56,25 +60,25 @@ export const manyGoodsStories = (environment: () => Environment) =>
       await client.button(words("Import", "匯入")).click();
       await client.button(words("Choose file", "選擇檔案")).waitFor();
       await choose();
-      await client.see(/CM-PRAWN-9/);
+      await client.see(code);
       await client.shot("cosmo-unknown");
       await client.button(words("Close", "關閉")).click();
 
       await client.openPage(words("Stock", "庫存"), words("Cosmo conversion", "Cosmo 換算"));
       await client.page.getByRole("tab", { name: "Worklist" }).click();
       const grid = client.page.getByRole("grid").filter({ visible: true });
-      await grid.getByText("CM-PRAWN-9").waitFor();
+      await grid.getByText(code).waitFor();
       await client.shot("cosmo-worklist");
       // It begins with the product that its name is like.
-      await grid.getByRole("row").filter({ hasText: "CM-PRAWN-9" }).getByRole("button").first().click();
+      await grid.getByRole("row").filter({ hasText: code }).getByRole("button").first().click();
       await client.button(words("Match", "配對")).waitFor();
       await client.tabTo(client.field(words("Conversion", "換算")));
       await client.type("2");
-      await client.see(/1 CM-PRAWN-9 = 2 Case/);
+      await client.see(`1 ${code} = 2 Case`);
       await client.shot("cosmo-match");
       await client.tabTo(client.button(words("Match", "配對")));
       await client.keys("Enter");
-      await client.see("CM-PRAWN-9 is matched");
+      await client.see(`${code} is matched`);
       await client.shot("cosmo-matched");
 
       // The link leads back to the import, which goes on with the same file.
@@ -87,13 +91,14 @@ export const manyGoodsStories = (environment: () => Environment) =>
       await client.see("1 record added.");
       expect(
         await environment().rows(
-          "select g.code, l.qty::float8 as qty from create_stock_line l join goods g on g.id = l.goods_id where l.batch_no = 'CM-1'",
+          "select g.code, l.qty::float8 as qty from create_stock_line l join goods g on g.id = l.goods_id where l.batch_no = $1",
+          [batchNo],
         ),
       ).toEqual([{ code: "N7002", qty: 6 }]);
 
       // Nobody needs the code any more.
       await client.page.goto("/stock/cosmo");
-      await grid.getByRole("row").filter({ hasText: "CM-PRAWN-9" }).getByRole("checkbox").check();
+      await grid.getByRole("row").filter({ hasText: code }).getByRole("checkbox").check();
       await client.button(words("Enable or disable", "啟用或停用")).click();
       const dialog = client.page.getByRole("dialog");
       await dialog.getByRole("radio").last().check();
@@ -101,7 +106,7 @@ export const manyGoodsStories = (environment: () => Environment) =>
       await client.shot("cosmo-status");
       await dialog.getByRole("button", { name: "Change", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
-      await soon(() => environment().rows("select status from cosmo_code where cosmo_code = 'CM-PRAWN-9'")).toEqual([
+      await soon(() => environment().rows("select status from cosmo_code where cosmo_code = $1", [code])).toEqual([
         { status: "1" },
       ]);
       fs.rmSync(folder, { recursive: true });
