@@ -112,16 +112,17 @@ const OWN = {
   TYPED: `i.price, i.price_unit as "priceUnit", i.price_reason as "priceReason"`,
 };
 
+/** What each item names is looked up by its key ("offset 0" is a fence): joined freely, all products and order lines are read for fifty items. */
 const itemsOf = (
   kind: ReceiptKind,
 ) => `select i.id, i.line_no as "lineNo", i.goods_id as "goodsId", g.code as "goodsCode",
     g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", i.unit_id as "unitId", u.name_en as "unitName", u.name_zh as "unitNameZh", i.factor,
     i.received_qty as "receivedQty", i.received_base as "receivedBase", i.temperature, ${OWN[kind]}
   from gr_item i
-  left join po_line p on p.tenant_id = $1 and p.id = i.po_line_id
-  left join po_head h on h.tenant_id = $1 and h.id = p.head_id
-  join goods g on g.tenant_id = $1 and g.id = i.goods_id
-  join unit u on u.tenant_id = $1 and u.id = i.unit_id
+  left join lateral (select head_id, qty_base from po_line where tenant_id = $1 and id = i.po_line_id offset 0) p on true
+  left join lateral (select id, no from po_head where tenant_id = $1 and id = p.head_id offset 0) h on true
+  join lateral (select code, name_en, name_zh from goods where tenant_id = $1 and id = i.goods_id offset 0) g on true
+  join lateral (select name_en, name_zh from unit where tenant_id = $1 and id = i.unit_id offset 0) u on true
  where i.tenant_id = $1 and i.head_id = $2 order by i.line_no`;
 
 const BATCHES = `select b.id, b.item_id as "itemId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.production_date as "productionDate", b.origin,
