@@ -192,7 +192,7 @@ function looksOften(page: Page): void {
   };
 }
 
-/** With what the page showed instead of what was waited for: all that is left of it where nobody watches. */
+/** Adds what the page showed instead of what was waited for: where nobody watches, nothing else tells. */
 async function withPage(error: errors.TimeoutError, page: Page): Promise<errors.TimeoutError> {
   try {
     const dialogs = await page.locator("[role=dialog]").allInnerTexts();

@@ -26,7 +26,8 @@ const isMatchable = ({ tenantId }: Ctx) =>
     and l.qty_base > coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.head_id = pi_head.id and m.pi_line_id = l.id), 0)
     and exists (select from gr_line r join gr_head d on d.tenant_id = ${tenantId} and d.id = r.head_id where r.tenant_id = ${tenantId} and r.goods_id = l.goods_id
       and d.supplier_id = pi_head.supplier_id and d.state in ('POSTED', 'INVOICED') and r.qty_base > r.returned_base + r.invoiced_base
-      and r.qty_base > r.returned_base + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.gr_line_id = r.id), 0)))`;
+      and r.qty_base > r.returned_base + r.invoiced_base
+        + coalesce((select sum(m.qty_base) from pi_match m where m.tenant_id = ${tenantId} and m.gr_line_id = r.id and m.net is null), 0)))`;
 
 interface Matchable {
   /** null: of all. */
