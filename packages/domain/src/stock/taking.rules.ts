@@ -78,9 +78,10 @@ export function notCarried(
   shelf: readonly ShelvedPlace[],
 ): ReadonlyMap<number, Quantity> {
   const sold = new Set(shelf.filter(isSold).map((row) => `${row.batchId}:${row.locationId}`));
-  const over = [...new Set(lines.map((line) => line.batchId))].map((batchId): [number, Quantity] => {
-    const taken = lines.filter((line) => line.batchId === batchId && sold.has(`${batchId}:${line.locationId}`));
-    return [batchId, less(total(taken.map((line) => line.qtyBase)), freeOf(shelf, batchId))];
+  const shelved = Map.groupBy(shelf, (row) => row.batchId);
+  const over = [...Map.groupBy(lines, (line) => line.batchId)].map(([batchId, taking]): [number, Quantity] => {
+    const taken = taking.filter((line) => sold.has(`${batchId}:${line.locationId}`));
+    return [batchId, less(total(taken.map((line) => line.qtyBase)), freeOf(shelved.get(batchId) ?? [], batchId))];
   });
   return new Map(over.filter(([, qty]) => isPositive(qty)));
 }

@@ -7,3 +7,6 @@
  */
 export const eachId = (parameter: `$${number}`): string =>
   `(select (${parameter}::bigint[])[nth] as id from generate_subscripts(${parameter}::bigint[], 1) nth)`;
+
+/** The same for a condition: `goods_id = ${anyOf("$4")}`. */
+export const anyOf = (parameter: `$${number}`): string => `any(array${eachId(parameter)})`;

@@ -91,7 +91,7 @@ async function reverseIn(
     }
   }
   if (!shelf.carries(reserved)) refuse(stockMessages.batchAlreadyGone());
-  stock.write(ctx, posting);
+  await stock.write(ctx, posting);
   ledger.addToBalances(ctx, posting.warehouseId, shelf.opened());
   ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
   const value = round4(sum(stock.movements.map((move) => move.costAmount)));

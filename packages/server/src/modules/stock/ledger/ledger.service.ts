@@ -72,12 +72,12 @@ export async function receive(
       moveType === "RECEIPT" ? costing.unitCost(line.amount, line.qty) : null,
     );
   }
-  putAway(ctx, posting, stock);
+  await putAway(ctx, posting, stock);
 }
 
 /** Writes what came, and adds it to where it was put. */
-function putAway(ctx: Ctx, posting: Posting, stock: Stock): void {
-  stock.write(ctx, posting);
+async function putAway(ctx: Ctx, posting: Posting, stock: Stock): Promise<void> {
+  await stock.write(ctx, posting);
   ledger.addToBalances(
     ctx,
     posting.warehouseId,
@@ -116,7 +116,7 @@ export async function takeBack(ctx: Ctx, posting: Posting, lines: readonly Retur
       returnedCost: round4(exact(issued!.returnedCost).plus(cost)),
     });
   }
-  putAway(ctx, posting, stock);
+  await putAway(ctx, posting, stock);
   return returned;
 }
 
@@ -185,7 +185,7 @@ export async function issue(
     const cost = negated(move.costAmount);
     issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, weightKg, cost });
   }
-  stock.write(ctx, posting);
+  await stock.write(ctx, posting);
   ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
   return issued;
 }
@@ -227,7 +227,7 @@ export async function revalue(ctx: Ctx, posting: Posting, lines: readonly Revalu
     const qty = compare(batchOnHand, line.qty) < 0 ? batchOnHand : line.qty;
     return { docLineId, value: split.revalue, ppv: split.ppv, qty: round3(qty) };
   });
-  if (stock.movements.length > 0) stock.write(ctx, posting);
+  if (stock.movements.length > 0) await stock.write(ctx, posting);
   return revalued;
 }
 

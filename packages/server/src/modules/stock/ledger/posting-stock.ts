@@ -49,8 +49,8 @@ export class Stock {
     this.movements.push({ ...row, seq, costAmount: cost.costAmount, qtyAfter, valueAfter });
   }
 
-  write(ctx: Ctx, posting: Posting): void {
-    ledger.writeMovements(ctx, posting, this.movements);
+  async write(ctx: Ctx, posting: Posting): Promise<void> {
+    await ledger.writeMovements(ctx, posting, this.movements);
     ledger.writeCosts(ctx, posting.warehouseId, [...this.rows.values()]);
   }
 }
@@ -62,7 +62,8 @@ export interface Place {
 }
 
 export const placeOf = ({ goodsId, batchId, locationId }: Place): Place => ({ goodsId, batchId, locationId });
-export const keyOf = (place: Place): string => `${place.batchId}:${place.locationId}`;
+export const keyOf = ({ batchId, locationId }: Pick<Place, "batchId" | "locationId">): string =>
+  `${batchId}:${locationId}`;
 
 /** The quantity in each location of a posting's batches, under the lock. */
 export class Shelf {
