@@ -2,7 +2,7 @@
 import { proveBooks } from "./modules/accounts/index.ts";
 import { deliverMail, overdueMails } from "./modules/company/index.ts";
 import { closeInvoices } from "./modules/sales/index.ts";
-import { expireBatches, postStocktakePart, stocktakesBeingPosted } from "./modules/stock/index.ts";
+import { expireBatches, postStocktakeParts, stocktakesBeingPosted } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
 import type { ImportJob } from "./platform/import/import-job.ts";
@@ -41,10 +41,8 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
   const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
-  /** Part after part, each in its own transaction: orders are posted in between. */
-  const postStocktake = async (tenantId: string, id: number) => {
-    while ((await performAsSystem(platform, tenantId, (ctx) => postStocktakePart(ctx, id))).more);
-  };
+  const postStocktake = (tenantId: string, id: number) =>
+    postStocktakeParts((work) => performAsSystem(platform, tenantId, work), id);
   /** The start of a business day: five past midnight in London, for every company. */
   const daily: Record<string, Task> = {
     "expire-batches": inEach(expireBatches),

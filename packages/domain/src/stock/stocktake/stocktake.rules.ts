@@ -2,17 +2,7 @@
  * What a count says of the books (docs/rules/stock.md#stocktakes). Orders go on being posted while people count, so a count is
  * compared with the book as it stood when it was made: the frozen quantity, and every movement of that place and batch since.
  */
-import {
-  compare,
-  exact,
-  isPositive,
-  isZero,
-  round3,
-  sum,
-  type Cost,
-  type Quantity,
-  type Weight,
-} from "../../kernel/decimal.ts";
+import { exact, isPositive, isZero, round3, sum, type Cost, type Quantity, type Weight } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import { stocktakeMessages as say } from "./stocktake.messages.ts";
 
@@ -62,8 +52,17 @@ export function judged(line: CountedLine): Judged {
   const at = countedAt(line);
   const until = (seq: number) => line.moved.filter((move) => move.seq <= seq);
   const moved = at ? until(at.to) : line.moved;
-  const bookThen = round3(exact(line.bookQty).plus(sum(moved.map(({ qty }) => qty))));
-  const weightThen = round3(exact(line.bookWeightKg).plus(sum(moved.map(({ weightKg }) => weightKg))));
+  // Of most lines nothing has moved since.
+  const after = (book: string, changes: readonly string[]) =>
+    round3(changes.length === 0 ? book : exact(book).plus(sum(changes)));
+  const bookThen: Quantity = after(
+    line.bookQty,
+    moved.map(({ qty }) => qty),
+  );
+  const weightThen: Weight = after(
+    line.bookWeightKg,
+    moved.map(({ weightKg }) => weightKg),
+  );
   if (!at) return { counted: null, bookThen, weightThen, difference: null, weightKg: null, movedBetween: false };
   const counted = round3(sum(line.entries.map(({ qtyBase }) => qtyBase)));
   const weights = line.entries.map(({ weightKg }) => weightKg);
@@ -97,21 +96,40 @@ export function weightOf(
   return round3(weight.abs());
 }
 
-interface PostedLine extends Judged {
-  readonly batchNo: string;
-  readonly locationName: string;
+interface LineOnHand extends Judged {
   /** On hand now, whatever was posted since the count. */
   readonly onHand: Quantity;
 }
 
-/** Why a line cannot be posted: it has to be recounted. */
-export function postingRefusal(line: PostedLine): Refusal | null {
-  const { batchNo, locationName: place, difference, onHand } = line;
+/** Why a line cannot be posted and has to be recounted; null if it can. */
+export function postingHindrance({
+  difference,
+  movedBetween,
+  onHand,
+}: LineOnHand): "movedBetween" | "belowZero" | null {
   if (difference === null) return null;
-  if (line.movedBetween) return say.movedBetween({ batchNo, place });
-  if (compare(exact(onHand).plus(difference), "0") >= 0) return null;
-  const figures = { missing: exact(difference).negated().toFixed(), there: exact(onHand).toFixed() };
-  return say.belowZero({ batchNo, place, ...figures });
+  if (movedBetween) return "movedBetween";
+  return exact(onHand).plus(difference).isNegative() ? "belowZero" : null;
+}
+
+interface NamedLine extends LineOnHand {
+  readonly batchNo: string;
+  readonly locationName: string;
+}
+
+/** The same in words. */
+export function postingRefusal(line: NamedLine): Refusal | null {
+  const { batchNo, locationName: place, difference, onHand } = line;
+  switch (postingHindrance(line)) {
+    case null:
+      return null;
+    case "movedBetween":
+      return say.movedBetween({ batchNo, place });
+    case "belowZero": {
+      const figures = { missing: exact(difference!).negated().toFixed(), there: exact(onHand).toFixed() };
+      return say.belowZero({ batchNo, place, ...figures });
+    }
+  }
 }
 
 export interface Accuracy {

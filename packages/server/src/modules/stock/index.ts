@@ -30,7 +30,7 @@ export {
 export { reverse, reverseEach } from "./ledger/ledger.reverse.ts";
 export { issue, lockStock, lockStocks, receive, revalue, takeBack } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
-export { postPart as postStocktakePart } from "./stocktake/stocktake.post.ts";
+export { postPart as postStocktakePart, postParts as postStocktakeParts } from "./stocktake/stocktake.post.ts";
 export { beingPosted as stocktakesBeingPosted } from "./stocktake/stocktake.post.store.ts";
 export {
   batchBlocked,

@@ -2,8 +2,8 @@
  * What posting a stocktake does (docs/rules/stock.md#stocktakes): what is missing leaves and what was found comes, only where the count
  * differs from the book of then; the books follow, and reservations that a batch does not carry any more are released.
  *
- * A large one is posted in parts, each in a transaction of its own that locks its own products only: orders wait for a part, never for
- * the stocktake (docs/decisions/0059-a-large-stocktake-is-posted-in-parts.md).
+ * A large one is posted in parts, two at a time, each in a transaction of its own that locks its own products only: orders wait for a
+ * part, never for the stocktake (docs/decisions/0059-a-large-stocktake-is-posted-in-parts.md).
  */
 import { isPositive, negated, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -11,7 +11,14 @@ import type { SavedDocument } from "@larder/domain/kernel/document-calls";
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
 import { costsOf } from "@larder/domain/stock/adjustment/adjustment.rules";
 import { stocktakeMessages as say } from "@larder/domain/stock/stocktake/stocktake.messages";
-import { isFound, judged, postingRefusal, weightOf, type Judged } from "@larder/domain/stock/stocktake/stocktake.rules";
+import {
+  isFound,
+  judged,
+  postingHindrance,
+  postingRefusal,
+  weightOf,
+  type Judged,
+} from "@larder/domain/stock/stocktake/stocktake.rules";
 import { notCarried } from "@larder/domain/stock/taking.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { postingDay, type Opening } from "../../../platform/document/document.ts";
@@ -22,6 +29,7 @@ import { batchesInQuestion, stockChanged } from "../ledger/ledger.news.ts";
 import { issue, lockStock, receive } from "../ledger/ledger.service.ts";
 import { knownCosts } from "../ledger/ledger.store.ts";
 import type { Posting } from "../ledger/ledger.types.ts";
+import { keyOf } from "../ledger/posting-stock.ts";
 import { batchesFor } from "../ledger/reservation.service.ts";
 import { stocktakes } from "./stocktake.document.ts";
 import * as parts from "./stocktake.post.store.ts";
@@ -30,9 +38,17 @@ import * as lines from "./stocktake-line.store.ts";
 import type * as store from "./stocktake.store.ts";
 
 /** Lines of one transaction: so many are posted while an order waits, and nobody notices. */
-export const PART = 250;
+export const PART = 125;
+/** While the database writes one part, the server works out another. */
+const AT_A_TIME = 2;
 
-type Line = lines.RawLine & Judged & { readonly difference: string };
+interface Line extends parts.LineToPost, Judged {
+  readonly difference: string;
+  /** On hand at its place. */
+  readonly onHand: string;
+}
+/** With the words of what it names. */
+type Named = lines.RawLine & Judged & { readonly difference: string };
 type Head = Pick<store.LockedStocktake, "id" | "no" | "warehouseId" | "bizDate">;
 
 export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
@@ -41,7 +57,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
     id,
     "post",
     async (head, open) => {
-      const wanted = await parts.toPost(ctx, id, PART + 1);
+      const wanted = await parts.toPost(ctx, id, parts.START, PART + 1);
       return wanted.length > PART ? begun(ctx, head, open) : atOnce(ctx, head, open, wanted);
     },
     { bizDate: ({ bizDate }) => bizDate },
@@ -51,9 +67,9 @@ async function atOnce(ctx: Ctx, head: Head, open: Opening, wanted: readonly part
   await batchesInQuestion.publish(ctx, { batchIds: wanted.map(({ batchId }) => batchId) });
   await open;
   const part = await locked(ctx, head, wanted);
-  refuseAll(part.unfit.map(({ why }) => why));
+  await refuseAny(ctx, head, part.unfit, postingRefusal);
   const booked = await book(ctx, head, head.bizDate, part);
-  refuseAll(booked.unknown.map(costUnknown));
+  await refuseAny(ctx, head, booked.unknown, costUnknown);
   leavePlaces(ctx, head.id);
   return {
     to: "POSTED" as const,
@@ -77,32 +93,62 @@ async function begun(ctx: Ctx, head: Head, open: Opening) {
   return { to: "POSTING" as const, set: { postedBy: ctx.actor.id }, showsState: true as const };
 }
 
-/** The next part; repeated until nothing is left, by whichever process has the time. */
-export async function postPart(system: Ctx, id: number): Promise<{ readonly more: boolean }> {
+/**
+ * All that is left, by as many processes as have the time. `inOne` does the work in a transaction of its own. A part that fails ends the
+ * job once the other one has ended, too; the next job goes on with what is left.
+ */
+export async function postParts(
+  inOne: <T>(work: (system: Ctx) => Promise<T>) => Promise<T>,
+  id: number,
+): Promise<void> {
+  const oneAfterAnother = async () => {
+    for (let after: parts.Position | null = parts.START; after;)
+      after = await inOne((system) => postPart(system, id, after!));
+  };
+  do {
+    const ended = await Promise.allSettled(Array.from({ length: AT_A_TIME }, oneAfterAnother));
+    for (const one of ended) if (one.status === "rejected") throw one.reason;
+  } while ((await inOne((system) => end(system, id))).more);
+}
+
+/** The next part; returns how far it went, or null if nothing is left that nobody else is posting. */
+export async function postPart(
+  system: Ctx,
+  id: number,
+  after: parts.Position = parts.START,
+): Promise<parts.Position | null> {
   const head = await parts.hold(system, id);
-  if (head?.state !== "POSTING") return { more: false };
+  if (head?.state !== "POSTING") return null;
   // Posted by whoever decided it, in the warehouse of the count; the log says that the system did it.
   const ctx = { ...system, warehouseId: head.warehouseId, actor: { ...system.actor, id: head.postedBy! } };
-  const wanted = await parts.toPost(ctx, id, PART);
-  if (wanted.length === 0) {
-    leavePlaces(ctx, id);
-    stocktakes.moved(ctx, head, "posted", { set: { postedAt: ctx.now }, showsState: true });
-    return { more: false };
-  }
+  const wanted = await parts.toPost(ctx, id, after, PART);
+  const last = wanted.at(-1);
+  if (!last) return null;
   await batchesInQuestion.publish(ctx, { batchIds: wanted.map(({ batchId }) => batchId) });
   // The period may have been closed since it was begun: the rest belongs to the first open day.
   const bizDate = await postingDay(ctx, head.bizDate, true);
   const { publish } = await book(ctx, head, bizDate, await locked(ctx, head, wanted));
   await publish();
-  return { more: true };
+  return last;
 }
 
-const asJudged = (line: lines.RawLine) => ({ ...line, ...judged(line) }) as Line;
+/** Once every line is posted or left out. */
+async function end(system: Ctx, id: number): Promise<{ readonly more: boolean }> {
+  const head = await parts.holdAlone(system, id);
+  if (head?.state !== "POSTING") return { more: false };
+  if (await parts.isLeft(system, id)) return { more: true };
+  const ctx = { ...system, warehouseId: head.warehouseId, actor: { ...system.actor, id: head.postedBy! } };
+  leavePlaces(ctx, id);
+  stocktakes.moved(ctx, head, "posted", { set: { postedAt: ctx.now }, showsState: true });
+  return { more: false };
+}
+
+const asJudged = (line: lines.RawLine) => ({ ...line, ...judged(line) }) as Named;
 
 interface Part {
   readonly fit: readonly Line[];
   /** What happened since the count: these have to be counted again. */
-  readonly unfit: readonly { readonly line: Line; readonly why: Refusal }[];
+  readonly unfit: readonly Line[];
   readonly shelf: Awaited<ReturnType<typeof batchesFor>>;
 }
 
@@ -112,14 +158,32 @@ async function locked(ctx: Ctx, { id, warehouseId }: Head, wanted: readonly part
   // Each may be a movement, and let go of what was promised.
   await ctx.reserveIds(2 * wanted.length);
   await lockStock(ctx, warehouseId, goodsIds);
-  const lineIds = wanted.map((line) => line.id);
-  const [now, shelf] = await Promise.all([lines.linesOf(ctx, id, lineIds), batchesFor(ctx, warehouseId, goodsIds)]);
-  const judgedNow = now.map(asJudged).map((line) => ({ line, why: postingRefusal(line) }));
-  return {
-    fit: judgedNow.filter(({ why }) => why === null).map(({ line }) => line),
-    unfit: judgedNow.flatMap(({ line, why }) => (why ? { line, why } : [])),
-    shelf,
-  };
+  const [counts, moves, shelf] = await Promise.all([
+    parts.countsOf(ctx, id, wanted),
+    parts.movedSince(ctx, warehouseId, wanted),
+    batchesFor(ctx, warehouseId, goodsIds),
+  ]);
+  const movedAt = Map.groupBy(moves, keyOf);
+  const onHandAt = new Map(shelf.map((row) => [keyOf(row), row.onHand]));
+  const now = wanted.map((line): Line => {
+    const moved = (movedAt.get(keyOf(line)) ?? []).filter(({ seq }) => seq > line.snapshotSeq);
+    const { difference, ...rest } = judged({ ...line, entries: counts.get(line.id) ?? [], moved });
+    return { ...line, ...rest, difference: difference!, onHand: onHandAt.get(keyOf(line)) ?? "0.000" };
+  });
+  const { fit = [], unfit = [] } = Object.groupBy(now, (line) => (postingHindrance(line) ? "unfit" : "fit"));
+  return { fit, unfit, shelf };
+}
+
+/** What is refused names its goods, batch and place: they are read only then. */
+async function refuseAny(
+  ctx: Ctx,
+  { id }: Head,
+  refused: readonly Line[],
+  why: (line: Named) => Refusal | null,
+): Promise<void> {
+  if (refused.length === 0) return;
+  const ids = refused.map((line) => line.id);
+  refuseAll((await lines.linesOf(ctx, id, ids)).flatMap((line) => why(asJudged(line)) ?? []));
 }
 
 /** Every line that has to be recounted is named. */
@@ -128,10 +192,14 @@ function refuseAll(refusals: readonly Refusal[]): void {
   if (first) refuse({ ...first, fields: refusals.map(({ words }) => ({ path: "lines", words })) });
 }
 
-const costUnknown = ({ goodsCode: code }: Line): Refusal => say.costUnknown({ code });
+const costUnknown = ({ goodsCode: code }: Named): Refusal => say.costUnknown({ code });
 
 /** What is found is worth the average, else the last receipt, else the standard cost; null if none is known. */
-async function gainsOf(ctx: Ctx, { warehouseId }: Head, found: readonly Line[]): Promise<(Cost | null)[]> {
+async function gainsOf(
+  ctx: Ctx,
+  { warehouseId }: Head,
+  found: readonly Pick<Line, "goodsId" | "difference">[],
+): Promise<(Cost | null)[]> {
   const known = await knownCosts(
     ctx,
     warehouseId,
@@ -166,12 +234,10 @@ async function book(ctx: Ctx, head: Head, bizDate: Day, { fit, unfit, shelf }: P
     ...issued.map(({ docLineId, cost }) => ({ id: docLineId!, cost: isPositive(cost) ? negated(cost) : cost })),
     ...gains.costs,
   ];
-  parts.writePosted(
-    ctx,
-    docId,
-    costs,
-    [...unfit.map(({ line }) => line), ...gains.unknown].map(({ id }) => id),
-  );
+  const [first] = fit;
+  if (first) parts.writePosted(ctx, docId, first.lineNo, costs);
+  const leftOut = [...unfit, ...gains.unknown].map(({ id }) => id);
+  if (leftOut.length > 0) parts.leaveOut(ctx, docId, leftOut);
   const taken = missing.map(({ batchId, locationId, difference }) => ({
     batchId,
     locationId,
