@@ -151,7 +151,7 @@ export interface BalanceChange {
 const asRows = `json_to_recordset($3::json) as n("goodsId" bigint, "batchId" bigint, "locationId" bigint, "onHand" numeric, "weightKg" numeric)`;
 const SAME_PLACE = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = ${anyOf("$4")} and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
 
-/** What is added lies beside what is there, or at a place that is empty so far. */
+/** Adds to the stock of a place, or begins it where the place is empty. */
 export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly BalanceChange[]): void {
   if (changes.length === 0) return;
   const values = [ctx.tenantId, warehouseId, JSON.stringify(changes), ascending(changes.map((row) => row.goodsId))];

@@ -53,7 +53,7 @@ export interface LineToPost {
 export type Position = Pick<LineToPost, "goodsId" | "id">;
 export const START: Position = { goodsId: 0, id: 0 };
 
-/** Not as `diff_qty <> 0`: by statistics of before the lines were judged no line differs, and all of them are read and sorted for a part. */
+/** Not `diff_qty <> 0`: by older statistics no line differs, and all of them would be read and sorted for each part. */
 const IS_LEFT = "coalesce(diff_qty, 0) <> 0 and part is null and not left_out";
 
 /** The next lines to be posted; those that somebody else is posting are passed over. */
