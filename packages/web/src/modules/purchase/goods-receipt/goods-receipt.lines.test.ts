@@ -81,6 +81,36 @@ describe("a scanner", () => {
       "",
     ]);
   });
+  test("a piece beside a case is counted in pieces, with all that was counted before: twelve of them are a case", () => {
+    const CASE_CODE = "15012345678907";
+    const PIECE_CODE = "5012345678900";
+    expect(scan([CASE_CODE, PIECE_CODE])[0]).toMatchObject({ unitId: PIECE, receivedQty: "13" });
+    expect(scan([CASE_CODE, ...Array<string>(11).fill(PIECE_CODE)])[0]).toMatchObject({ receivedQty: "23" });
+    const entered: EnteredItem = {
+      ...{ ...items[0]!, unitId: CASE, receivedQty: "1.5", rejectedQty: "0.5" },
+      batches: [{ ...blankBatch, batchNo: "L1", qty: "1.5" }],
+    };
+    expect(scannedCode(PIECE_CODE, [entered, ...items.slice(1)], lines)!.items[0]).toMatchObject({
+      ...{ unitId: PIECE, receivedQty: "19", rejectedQty: "6" },
+      batches: [{ batchNo: "L1", qty: "18" }],
+    });
+    const labelled = scannedLabel(label("(01)05012345678900(10)L1"), [entered, ...items.slice(1)], lines, 0)!;
+    expect(labelled.items[0]!.batches).toMatchObject([{ batchNo: "L1", qty: "19" }]);
+  });
+  test("units of which none is made of the other are counted in the smallest", () => {
+    const TRAY = 3;
+    const [line] = lines as [OpenLine];
+    const trays = {
+      ...line,
+      goods: {
+        ...line.goods,
+        units: [...line.goods.units, { ...line.goods.units[1]!, unitId: TRAY, code: "TR", factor: "9" }],
+        barCodes: [...line.goods.barCodes, { unitId: TRAY, barCode: "5012345678917" }],
+      },
+    };
+    const one = { ...items[0]!, unitId: CASE, receivedQty: "1" };
+    expect(scannedCode("5012345678917", [one], [trays])!.items[0]).toMatchObject({ unitId: PIECE, receivedQty: "21" });
+  });
   test("finds a product by its code, and says when nothing such is expected", () => {
     expect(scannedCode("tea", items, lines)).toMatchObject({ index: 2 });
     expect(scannedCode("4006381333931", items, lines)).toBeNull();

@@ -1,5 +1,5 @@
 /** What a scanner types while goods are unloaded: which line a code is of, and what a label fills in. */
-import { exact, round3 } from "@larder/domain/kernel/decimal";
+import { exact, isWhole, round3 } from "@larder/domain/kernel/decimal";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { sameGtin } from "@larder/domain/stock/gs1/gs1.rules";
 import type { Scan } from "../../stock/index.ts";
@@ -41,7 +41,7 @@ const isOf = (code: string) => (line: OpenLine) =>
 
 /** What has to be known of the goods of a line, whoever ordered them. */
 interface Scannable {
-  readonly goods: Pick<OpenLine["goods"], "barCodes">;
+  readonly goods: Pick<OpenLine["goods"], "barCodes" | "baseUnitId">;
   readonly factorOf: (unitId: number) => string;
 }
 const scannable = (line: OpenLine): Scannable => ({
@@ -49,18 +49,52 @@ const scannable = (line: OpenLine): Scannable => ({
   factorOf: (unitId) => factorOf(line, unitId),
 });
 
-/** Another one came: counted in the unit whose code it is. */
-function oneMore<T extends Counted>(item: T, of: Scannable, code: string): T {
-  const unitId = of.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
-  if (item.receivedQty.trim() === "") return { ...item, unitId, receivedQty: "1" };
-  const more = round3(exact(of.factorOf(unitId)).dividedBy(of.factorOf(item.unitId)));
+type Countable = Counted & { readonly rejectedQty?: string };
+
+/** All that is counted, in another unit; null where a quantity would have to be rounded. */
+function countedIn<T extends Countable>(item: T, unitId: number, of: Scannable): T | null {
+  if (unitId === item.unitId) return item;
+  const [from, to] = [of.factorOf(item.unitId), of.factorOf(unitId)];
+  let isExact = true;
+  const converted = (qty: string): string => {
+    if (qty.trim() === "") return qty;
+    const base = exact(qty.trim()).times(from);
+    const inUnit = round3(base.dividedBy(to));
+    isExact &&= base.equals(exact(inUnit).times(to));
+    return exact(inUnit).toFixed();
+  };
+  const changed: T = {
+    ...{ ...item, unitId, receivedQty: converted(item.receivedQty) },
+    ...(item.rejectedQty === undefined ? {} : { rejectedQty: converted(item.rejectedQty) }),
+    batches: item.batches.map((batch) => ({ ...batch, qty: converted(batch.qty) })),
+  };
+  return isExact ? changed : null;
+}
+
+/**
+ * Another one came. It is counted in the unit that was counted in so far if it is so many of those, else in the unit whose code it is, else
+ * in the smallest one; with all that was counted before, and nothing is rounded: twelve pieces beside a case are a case more.
+ */
+function oneMore<T extends Countable>(item: T, of: Scannable, code: string): T {
+  const scannedUnit = of.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
+  if (item.receivedQty.trim() === "") return { ...item, unitId: scannedUnit, receivedQty: "1" };
+  const one = { ...item, unitId: scannedUnit, receivedQty: "1", rejectedQty: "", batches: [] };
+  for (const unitId of [item.unitId, scannedUnit, of.goods.baseUnitId]) {
+    const [before, more] = [countedIn(item, unitId, of), countedIn(one, unitId, of)];
+    if (before && more && isWhole(more.receivedQty))
+      return { ...before, receivedQty: plus(before.receivedQty, more.receivedQty) };
+  }
+  // Its units are not made of whole smallest ones; what was typed in one of them stays.
+  const more = round3(exact(of.factorOf(scannedUnit)).dividedBy(of.factorOf(item.unitId)));
   return { ...item, receivedQty: plus(item.receivedQty, more) };
 }
 
 /** A code counts up; a label also fills the batch that it names: its number, dates and weight. */
-export function scannedInto<T extends Counted>(item: T, of: Scannable, { code, label }: Scan): T {
-  const counted = code === null ? item : oneMore(item, of, code);
+export function scannedInto<T extends Countable>(entered: T, of: Scannable, { code, label }: Scan): T {
+  const counted = code === null ? entered : oneMore(entered, of, code);
   if (!label) return counted;
+  // What was there before, in the unit in which it is counted now.
+  const item = countedIn(entered, counted.unitId, of) ?? entered;
   const came = exact(counted.receivedQty.trim() || "0").minus(item.receivedQty.trim() || "0");
   const at = placeOf(item.batches, label.batchNo);
   const before = item.batches[at] ?? blankBatch;

@@ -83,6 +83,14 @@ describe("a scanner", () => {
     expect(case1.items).toMatchObject([{ unitId: PIECE, receivedQty: "13" }]);
   });
 
+  test("a piece beside a case is counted in pieces, and a typed price for the case becomes that of a piece", () => {
+    const scan = { code: "5012345678900", label: null };
+    const one = { ...blankTyped(goods), unitId: CASE, receivedQty: "2", price: "30", priceFrom: "OWN" as const };
+    expect(scannedTyped([one], goods, scan).items).toMatchObject([{ unitId: PIECE, receivedQty: "25", price: "2.5" }]);
+    const byWeight = scannedTyped([one], { ...goods, priceUnit: "KG" }, scan);
+    expect(byWeight.items).toMatchObject([{ unitId: PIECE, receivedQty: "25", price: "30" }]);
+  });
+
   test("a label fills the batch with its number and dates", () => {
     const read = label("(01)15012345678907(15)270131(10)LOT-1");
     const { items } = scannedTyped([blankTyped({ goodsId: 8, defaultUnitId: 1 })], goods, {

@@ -1,5 +1,6 @@
 /** The lines of a typed receipt while they are entered, and what of them is sent. */
 import type { Day } from "@larder/domain/kernel/calendar";
+import { exact, round4 } from "@larder/domain/kernel/decimal";
 import type { ReceivedGoods } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import type { TypedGoods } from "@larder/domain/purchase/typed-receipt/typed-receipt.calls";
 import type { TypedItem } from "@larder/domain/purchase/typed-receipt/typed-receipt.fields";
@@ -70,12 +71,21 @@ export function withProposals(items: readonly EnteredTyped[], of: Known, day: Da
   return next.every((item, index) => item === items[index]) ? items : next;
 }
 
+/** A price that was typed for a case is not that of a piece: where a scan changes the unit, it goes along. */
+function withPriceFor(before: EnteredTyped, item: EnteredTyped, goods: ReceivedGoods): EnteredTyped {
+  const isPerUnit = goods.priceUnit === "UNIT" && item.priceFrom === "OWN" && isNumber(item.price);
+  if (!isPerUnit || item.unitId === before.unitId) return item;
+  const price = exact(item.price).times(factorIn(goods, item.unitId)).dividedBy(factorIn(goods, before.unitId));
+  return { ...item, price: exact(round4(price)).toFixed() };
+}
+
 /** Another one of these goods came: counted on its line, or on a new one. What was chosen and not scanned is always a new line. */
 export function scannedTyped(items: readonly EnteredTyped[], goods: ReceivedGoods, scan: Scan | null) {
   if (!scan) return { index: items.length, items: [...items, blankTyped(goods)] };
   const found = items.findIndex(({ goodsId }) => goodsId === goods.goodsId);
   const index = found >= 0 ? found : items.length;
   const of = { goods, factorOf: (unitId: number) => factorIn(goods, unitId) };
-  const item = scannedInto(items[index] ?? blankTyped(goods), of, scan);
+  const before = items[index] ?? blankTyped(goods);
+  const item = withPriceFor(before, scannedInto(before, of, scan), goods);
   return { index, items: [...items.slice(0, index), item, ...items.slice(index + 1)] };
 }
