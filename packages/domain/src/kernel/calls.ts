@@ -153,6 +153,8 @@ export const page = z.object({
   search: z.string().trim().max(100).optional(),
 });
 export type Page = z.output<typeof page>;
+/** Rows of a page of the web application. */
+export const PAGE_SIZE = 50;
 
 export interface Rows<T> {
   readonly rows: T[];

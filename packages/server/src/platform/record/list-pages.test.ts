@@ -1,9 +1,12 @@
 /** What a list says of its length: exact up to 10,000, beyond that that there are more. */
+import { PAGE_SIZE } from "@larder/domain/kernel/calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { expect, test } from "vitest";
 import { openStory } from "../../../test/story.ts";
+import type { Ctx } from "../context.ts";
+import { listRows } from "./list-pages.ts";
 
-const { world, company, staff } = openStory();
+const { world, company, staff, inCompany } = openStory();
 const { admin } = staff;
 
 const PAGE = { pageNum: 1, pageSize: 10 };
@@ -36,4 +39,26 @@ test("more than 10,000 are not counted again for each page; what is read is what
   expect(await said({ dictType: "planted_1" })).toMatchObject({ more: false });
   expect(await said({}, await (await world.company()).as("admin"))).toEqual({ total: before, more: false, rows: 10 });
   await drop(0);
+});
+
+test("the page that everybody opens keeps its plan; with a filter or a data scope it is planned for the values", async () => {
+  const planned = (asked: object, scope: Ctx["actor"]["scope"] = null) =>
+    inCompany(async (ctx) => {
+      const { tenantId } = company;
+      const asker = { ...ctx, actor: { ...ctx.actor, scope } };
+      const rows = ctx.db.selectFrom("dictType").where("tenantId", "=", tenantId).selectAll("dictType");
+      const page = { pageNum: 1, pageSize: PAGE_SIZE, ...asked };
+      for (let times = 0; times < 8; times++)
+        await listRows(asker, rows, page, { id: "dictType.id", sorts: {}, order: [] });
+      const [plans] = (
+        await ctx.query(
+          "select statement ~ 'limit [0-9]' as said, generic_plans::int as kept from pg_prepared_statements order by prepare_time desc limit 1",
+        )
+      ).rows;
+      return plans;
+    });
+  expect(await planned({ search: "", dictType: undefined })).toEqual({ said: true, kept: 3 });
+  for (const asked of [{ dictType: "a" }, { pageSize: 49 }, { after: Buffer.from('["1"]').toString("base64url") }])
+    expect(await planned(asked), JSON.stringify(asked)).toMatchObject({ said: false });
+  expect(await planned({}, { deptIds: [], own: true })).toMatchObject({ said: false });
 });

@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
-import type { Page, Rows } from "@larder/domain/kernel/calls";
+import { PAGE_SIZE, type Page, type Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
 import { platformMessages } from "../messages.ts";
@@ -51,6 +51,8 @@ type Counted = SelectQueryBuilder<any, any, any>;
  * choosing the page run without them. Rows sorted by their own columns are chosen first.
  */
 type Shown<Q, O> = (rows: Q) => Query<O>;
+
+type Asker = Pick<Ctx, "db" | "tenantId" | "actor">;
 
 /** For an export: the count is not needed, because all rows are read. */
 type PageOfAll = Page & { readonly uncounted?: true };
@@ -101,7 +103,7 @@ type AnyDb = Kysely<any>;
  * paging are added here.
  */
 export async function listRows<DB, TB extends keyof DB, L, O = L>(
-  ctx: Pick<Ctx, "db" | "tenantId">,
+  ctx: Asker,
   query: SelectQueryBuilder<DB, TB, L>,
   page: PageOfAll,
   options: ListOptions,
@@ -115,7 +117,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   const found = await (
     shown && ownOrder
       ? inOrder(shown(choose(ctx, query as never, page, { table, steps }) as never), steps)
-      : pageOf(shown ? shown(query) : (query as never), steps, page)
+      : pageOf(ctx, shown ? shown(query) : (query as never), steps, page)
   ).execute();
 
   const isFirst = !page.after && page.pageNum <= 1;
@@ -133,11 +135,34 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
 }
 
-/** One row more than the page holds shows that there are more. */
-function pageOf<O>(query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
+/** What says where a page is, and not which rows are found. */
+const PLACE = new Set<string>([
+  "pageNum",
+  "pageSize",
+  "orderByColumn",
+  "isAsc",
+  "after",
+  "uncounted",
+] satisfies (keyof PageOfAll)[]);
+const isFiltered = (page: object): boolean =>
+  Object.entries(page).some(
+    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== null && value !== "",
+  );
+
+/**
+ * One row more than the page holds shows that there are more. As a parameter PostgreSQL does not know how few they are, and plans the
+ * statement for each page anew, which costs up to a third of it. So the page that everybody opens says it in its text and keeps its
+ * plan. A filter may leave nearly nothing, or a data scope: there the plan has to be made for the values.
+ */
+const mostRows = ({ actor }: Asker, page: Page) =>
+  page.pageSize === PAGE_SIZE && !page.after && !actor.scope && !isFiltered(page)
+    ? sql.lit(PAGE_SIZE + 1)
+    : page.pageSize + 1;
+
+function pageOf<O>(ctx: Asker, query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
   const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
   let rows = query.select(marks as never) as Query<O>;
-  rows = inOrder(rows, steps).limit(page.pageSize + 1);
+  rows = inOrder(rows, steps).limit(mostRows(ctx, page));
   if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
   else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
   return rows;
@@ -178,22 +203,18 @@ interface Choice {
 }
 
 /** The rows of the page, read in order until it is full, aliased like their table. */
-const inTurn = ({ db }: Pick<Ctx, "db">, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
-  (db as AnyDb)
-    .selectFrom(pageOf(query.selectAll(table), steps, page).as(table))
+const inTurn = (ctx: Asker, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
+  (ctx.db as AnyDb)
+    .selectFrom(pageOf(ctx, query.selectAll(table), steps, page).as(table))
     .select(steps.map((_, i) => `${table}.mark${i}`));
 
 /** All matches with only their keys and order, counted; the rows of the page are fetched by key. */
-function gathered(
-  { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
-  query: Query<unknown>,
-  page: Page,
-  { table, steps }: Choice,
-): Query<unknown> {
+function gathered(ctx: Asker, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> {
+  const { db, tenantId } = ctx;
   const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
   const all = query.select(keys as never).select(sql<number>`count(*) over ()`.as("counted") as never);
   // Aliased like the table as well, so that order and cursor work as in any list.
-  const chosen = pageOf((db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
+  const chosen = pageOf(ctx, (db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
   return (db as AnyDb)
     .selectFrom(table)
     .innerJoin(chosen, (join) => join.onRef("chosen.id", "=", `${table}.id`))

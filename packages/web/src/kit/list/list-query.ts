@@ -1,14 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { AnyCall, Rows } from "@larder/domain/kernel/calls";
+import { PAGE_SIZE, type AnyCall, type Rows } from "@larder/domain/kernel/calls";
 import { useLanguage } from "../language.ts";
 import { useSession } from "../session.ts";
 import { send } from "../wire.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- pages of any list
 type Any = any;
-
-/** The default page size of the client. */
-export const PAGE_SIZE = 50;
 
 /** Where the next page starts: by cursor for our own lists, by number for platform lists without cursors. */
 type Place = { readonly after: string } | { readonly pageNum: number } | null;
