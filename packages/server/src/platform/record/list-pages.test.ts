@@ -45,11 +45,11 @@ test("the page that everybody opens keeps its plan; with a filter or a data scop
   const planned = (asked: object, scope: Ctx["actor"]["scope"] = null) =>
     inCompany(async (ctx) => {
       const { tenantId } = company;
-      const asker = { ...ctx, actor: { ...ctx.actor, scope } };
+      const listContext = { ...ctx, actor: { ...ctx.actor, scope } };
       const rows = ctx.db.selectFrom("dictType").where("tenantId", "=", tenantId).selectAll("dictType");
       const page = { pageNum: 1, pageSize: PAGE_SIZE, ...asked };
       for (let times = 0; times < 8; times++)
-        await listRows(asker, rows, page, { id: "dictType.id", sorts: {}, order: [] });
+        await listRows(listContext, rows, page, { id: "dictType.id", sorts: {}, order: [] });
       const [plans] = (
         await ctx.query(
           "select statement ~ 'limit [0-9]' as said, generic_plans::int as kept from pg_prepared_statements order by prepare_time desc limit 1",

@@ -52,7 +52,7 @@ type Counted = SelectQueryBuilder<any, any, any>;
  */
 type Shown<Q, O> = (rows: Q) => Query<O>;
 
-type Asker = Pick<Ctx, "db" | "tenantId" | "actor">;
+type ListContext = Pick<Ctx, "db" | "tenantId" | "actor">;
 
 /** For an export: the count is not needed, because all rows are read. */
 type PageOfAll = Page & { readonly uncounted?: true };
@@ -103,7 +103,7 @@ type AnyDb = Kysely<any>;
  * paging are added here.
  */
 export async function listRows<DB, TB extends keyof DB, L, O = L>(
-  ctx: Asker,
+  ctx: ListContext,
   query: SelectQueryBuilder<DB, TB, L>,
   page: PageOfAll,
   options: ListOptions,
@@ -150,16 +150,16 @@ const isFiltered = (page: object): boolean =>
   );
 
 /**
- * One row more than the page holds shows that there are more. As a parameter PostgreSQL does not know how few they are, and plans the
- * statement for each page anew, which costs up to a third of it. So the page that everybody opens says it in its text and keeps its
- * plan. A filter may leave nearly nothing, or a data scope: there the plan has to be made for the values.
+ * One row more than the page holds shows that there are more. The page that everybody opens says in its text how many that is, and keeps
+ * its plan; of a parameter PostgreSQL does not know that it is small, and plans each page again
+ * (docs/decisions/0096-the-first-page-keeps-its-plan.md).
  */
-const mostRows = ({ actor }: Asker, page: Page) =>
+const mostRows = ({ actor }: ListContext, page: Page) =>
   page.pageSize === PAGE_SIZE && !page.after && !actor.scope && !isFiltered(page)
     ? sql.lit(PAGE_SIZE + 1)
     : page.pageSize + 1;
 
-function pageOf<O>(ctx: Asker, query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
+function pageOf<O>(ctx: ListContext, query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
   const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
   let rows = query.select(marks as never) as Query<O>;
   rows = inOrder(rows, steps).limit(mostRows(ctx, page));
@@ -203,13 +203,13 @@ interface Choice {
 }
 
 /** The rows of the page, read in order until it is full, aliased like their table. */
-const inTurn = (ctx: Asker, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
+const inTurn = (ctx: ListContext, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
   (ctx.db as AnyDb)
     .selectFrom(pageOf(ctx, query.selectAll(table), steps, page).as(table))
     .select(steps.map((_, i) => `${table}.mark${i}`));
 
 /** All matches with only their keys and order, counted; the rows of the page are fetched by key. */
-function gathered(ctx: Asker, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> {
+function gathered(ctx: ListContext, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> {
   const { db, tenantId } = ctx;
   const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
   const all = query.select(keys as never).select(sql<number>`count(*) over ()`.as("counted") as never);
