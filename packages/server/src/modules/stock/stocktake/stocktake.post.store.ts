@@ -54,16 +54,16 @@ export type Position = Pick<LineToPost, "goodsId" | "id">;
 export const START: Position = { goodsId: 0, id: 0 };
 
 /** Not `diff_qty <> 0`: by older statistics no line differs, and all of them would be read and sorted for each part. */
-const IS_LEFT = "coalesce(diff_qty, 0) <> 0 and part is null and not left_out";
+const IS_LEFT = "coalesce(l.diff_qty, 0) <> 0 and l.part is null and not l.left_out";
 
 /** The next lines to be posted; those that somebody else is posting are passed over. */
 export async function toPost(ctx: Ctx, id: number, after: Position, most: number): Promise<LineToPost[]> {
   const { rows } = await ctx.query(
     `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", l.batch_id as "batchId", l.location_id as "locationId", l.book_qty as "bookQty",
             l.book_weight_kg as "bookWeightKg", l.snapshot_seq as "snapshotSeq", l.zero_seq as "zeroSeq", g.catch_weight as "catchWeight"
-       from (select * from stocktake_line where tenant_id = $1 and head_id = $2 and (goods_id, id) > ($3, $4) and ${IS_LEFT}
-              order by goods_id, id limit $5 for no key update skip locked) l
-       cross join lateral (select catch_weight from goods where tenant_id = $1 and id = l.goods_id offset 0) g order by l.goods_id, l.id`,
+       from stocktake_line l cross join lateral (select catch_weight from goods where tenant_id = $1 and id = l.goods_id offset 0) g
+      where l.tenant_id = $1 and l.head_id = $2 and (l.goods_id, l.id) > ($3, $4) and ${IS_LEFT}
+      order by l.goods_id, l.id limit $5 for no key update of l skip locked`,
     [ctx.tenantId, id, after.goodsId, after.id, most],
   );
   return rows as LineToPost[];
@@ -71,7 +71,7 @@ export async function toPost(ctx: Ctx, id: number, after: Position, most: number
 
 export async function isLeft(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
-    `select from stocktake_line where tenant_id = $1 and head_id = $2 and ${IS_LEFT} limit 1`,
+    `select from stocktake_line l where l.tenant_id = $1 and l.head_id = $2 and ${IS_LEFT} limit 1`,
     [ctx.tenantId, id],
   );
   return rows.length > 0;
