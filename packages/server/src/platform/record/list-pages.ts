@@ -155,7 +155,7 @@ const isFiltered = (page: object): boolean =>
  * (docs/decisions/0096-the-first-page-keeps-its-plan.md).
  */
 const mostRows = ({ actor }: ListContext, page: Page) =>
-  page.pageSize === PAGE_SIZE && !page.after && !actor.scope && !isFiltered(page)
+  page.pageSize === PAGE_SIZE && page.pageNum <= 1 && !page.after && !actor.scope && !isFiltered(page)
     ? sql.lit(PAGE_SIZE + 1)
     : page.pageSize + 1;
 
