@@ -94,6 +94,14 @@ describe("a scanner", () => {
       ...{ unitId: PIECE, receivedQty: "19", rejectedQty: "6" },
       batches: [{ batchNo: "L1", qty: "18" }],
     });
+    const rejected = { ...items[0]!, unitId: CASE, rejectedQty: "2" };
+    expect(scannedCode(PIECE_CODE, [rejected, ...items.slice(1)], lines)!.items[0]).toMatchObject({
+      ...{ unitId: PIECE, receivedQty: "1", rejectedQty: "24" },
+    });
+    const unfinished = { ...entered, rejectedQty: "1," };
+    expect(scannedCode(PIECE_CODE, [unfinished, ...items.slice(1)], lines)!.items[0]).toMatchObject({
+      ...{ unitId: CASE, rejectedQty: "1," },
+    });
     const labelled = scannedLabel(label("(01)05012345678900(10)L1"), [entered, ...items.slice(1)], lines, 0)!;
     expect(labelled.items[0]!.batches).toMatchObject([{ batchNo: "L1", qty: "19" }]);
   });

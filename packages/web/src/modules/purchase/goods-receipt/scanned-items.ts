@@ -51,13 +51,19 @@ const scannable = (line: OpenLine): Scannable => ({
 
 type Countable = Counted & { readonly rejectedQty?: string };
 
-/** All that is counted, in another unit; null where a quantity would have to be rounded. */
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
+
+/** All that is counted, in another unit; null where a quantity would have to be rounded, or is no number yet. */
 function countedIn<T extends Countable>(item: T, unitId: number, of: Scannable): T | null {
   if (unitId === item.unitId) return item;
   const [from, to] = [of.factorOf(item.unitId), of.factorOf(unitId)];
   let isExact = true;
   const converted = (qty: string): string => {
     if (qty.trim() === "") return qty;
+    if (!isNumber(qty)) {
+      isExact = false;
+      return qty;
+    }
     const base = exact(qty.trim()).times(from);
     const inUnit = round3(base.dividedBy(to));
     isExact &&= base.equals(exact(inUnit).times(to));
@@ -72,19 +78,20 @@ function countedIn<T extends Countable>(item: T, unitId: number, of: Scannable):
 }
 
 /**
- * Another one came. It is counted in the unit that was counted in so far if it is so many of those, else in the unit whose code it is, else
- * in the smallest one; with all that was counted before, and nothing is rounded: twelve pieces beside a case are a case more.
+ * Another one came. The line keeps its unit if one of the scanned unit is a whole number of those: a case is twelve pieces. Otherwise it
+ * changes to the unit of the code or to the smallest one, and what was counted before is converted without rounding. A line of which
+ * nothing was received takes the unit of the code first.
  */
 function oneMore<T extends Countable>(item: T, of: Scannable, code: string): T {
   const scannedUnit = of.goods.barCodes.find(({ barCode }) => sameGtin(code, barCode))?.unitId ?? item.unitId;
-  if (item.receivedQty.trim() === "") return { ...item, unitId: scannedUnit, receivedQty: "1" };
+  const usual = item.receivedQty.trim() === "" ? [scannedUnit, item.unitId] : [item.unitId, scannedUnit];
   const one = { ...item, unitId: scannedUnit, receivedQty: "1", rejectedQty: "", batches: [] };
-  for (const unitId of [item.unitId, scannedUnit, of.goods.baseUnitId]) {
+  for (const unitId of [...usual, of.goods.baseUnitId]) {
     const [before, more] = [countedIn(item, unitId, of), countedIn(one, unitId, of)];
     if (before && more && isWhole(more.receivedQty))
       return { ...before, receivedQty: plus(before.receivedQty, more.receivedQty) };
   }
-  // Its units are not made of whole smallest ones; what was typed in one of them stays.
+  // No unit holds both exactly: the line stays in the unit in which it was typed.
   const more = round3(exact(of.factorOf(scannedUnit)).dividedBy(of.factorOf(item.unitId)));
   return { ...item, receivedQty: plus(item.receivedQty, more) };
 }
