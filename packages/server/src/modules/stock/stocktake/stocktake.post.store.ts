@@ -69,7 +69,7 @@ export async function toPost(ctx: Ctx, id: number, after: Position, most: number
   return rows as LineToPost[];
 }
 
-export async function isLeft(ctx: Ctx, id: number): Promise<boolean> {
+export async function anyLeft(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
     `select from stocktake_line l where l.tenant_id = $1 and l.head_id = $2 and ${IS_LEFT} limit 1`,
     [ctx.tenantId, id],
@@ -91,7 +91,7 @@ export async function countsOf(
   return Map.groupBy(rows as (Counted & { lineId: number })[], ({ lineId }) => lineId);
 }
 
-/** What has moved of these products since the first of their lines was frozen; the place of a line is not compared. */
+/** What has moved of these products in the warehouse, in any batch and at any place, since the first of their lines was frozen. */
 export async function movedSince(
   ctx: Ctx,
   warehouseId: number,

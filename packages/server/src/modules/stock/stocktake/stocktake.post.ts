@@ -94,8 +94,8 @@ async function begun(ctx: Ctx, head: Head, open: Opening) {
 }
 
 /**
- * All that is left, by as many processes as have the time. `inOne` does the work in a transaction of its own. A part that fails ends the
- * job once the other one has ended, too; the next job goes on with what is left.
+ * Posts all that is left; several processes may do so at once. `inOne` runs its work in a transaction of its own. If a part fails, the job
+ * fails once the parts beside it have ended, and the next job goes on with what is left.
  */
 export async function postParts(
   inOne: <T>(work: (system: Ctx) => Promise<T>) => Promise<T>,
@@ -111,6 +111,16 @@ export async function postParts(
   } while ((await inOne((system) => end(system, id))).more);
 }
 
+/** Posted by whoever decided it, in the warehouse of the count; the log says that the system did it. */
+const posterOf = (
+  system: Ctx,
+  { warehouseId, postedBy }: Pick<store.LockedStocktake, "warehouseId" | "postedBy">,
+): Ctx => ({
+  ...system,
+  warehouseId,
+  actor: { ...system.actor, id: postedBy! },
+});
+
 /** The next part; returns how far it went, or null if nothing is left that nobody else is posting. */
 export async function postPart(
   system: Ctx,
@@ -119,8 +129,7 @@ export async function postPart(
 ): Promise<parts.Position | null> {
   const head = await parts.hold(system, id);
   if (head?.state !== "POSTING") return null;
-  // Posted by whoever decided it, in the warehouse of the count; the log says that the system did it.
-  const ctx = { ...system, warehouseId: head.warehouseId, actor: { ...system.actor, id: head.postedBy! } };
+  const ctx = posterOf(system, head);
   const wanted = await parts.toPost(ctx, id, after, PART);
   const last = wanted.at(-1);
   if (!last) return null;
@@ -136,8 +145,8 @@ export async function postPart(
 async function end(system: Ctx, id: number): Promise<{ readonly more: boolean }> {
   const head = await parts.holdAlone(system, id);
   if (head?.state !== "POSTING") return { more: false };
-  if (await parts.isLeft(system, id)) return { more: true };
-  const ctx = { ...system, warehouseId: head.warehouseId, actor: { ...system.actor, id: head.postedBy! } };
+  if (await parts.anyLeft(system, id)) return { more: true };
+  const ctx = posterOf(system, head);
   leavePlaces(ctx, id);
   stocktakes.moved(ctx, head, "posted", { set: { postedAt: ctx.now }, showsState: true });
   return { more: false };
