@@ -100,7 +100,8 @@ type AnyDb = Kysely<any>;
 
 /**
  * Runs a list: `query` holds tenant and filters, and joins and columns unless `shown` adds them; sorting and
- * paging are added here.
+ * paging are added here. `page` is all that was asked, filters included: whether there are any decides how the
+ * page is planned.
  */
 export async function listRows<DB, TB extends keyof DB, L, O = L>(
   ctx: ListContext,
