@@ -16,7 +16,7 @@ import { dayName, drawDay, type DayTerms } from "./days.ts";
 const FOLDER = path.join(import.meta.dirname, "known-plans");
 
 export interface KnownPlan {
-  /** Total of all runs: each continues from the plan of the one before. */
+  /** Total of all runs: the cheapest plan of all of them is the one that is known. */
   readonly seconds: number;
   readonly routes: Routes;
 }
@@ -24,16 +24,6 @@ export interface KnownPlan {
 const fileOf = (terms: DayTerms): string => path.join(FOLDER, `${dayName(terms)}.json`);
 
 export const dayOf = (terms: DayTerms): PlanningDay => planningDay(readProblem(drawDay(terms)));
-
-/** The same day with an existing plan that may be changed without a penalty. */
-export const dayFrom = (terms: DayTerms, routes: Routes): PlanningDay =>
-  planningDay(
-    readProblem({
-      ...drawDay(terms),
-      rules: { change: 0 },
-      lines: routes.map(({ lineId, stops }) => ({ id: lineId, vehicleId: lineId, stops: [...stops] })),
-    }),
-  );
 
 export function knownPlan(terms: DayTerms): KnownPlan | null {
   const file = fileOf(terms);

@@ -1,11 +1,12 @@
 /**
  * `node bench/planner/reference.ts SECONDS [PATTERN]`: spends this many more processor seconds on each day, in
- * addition to those already spent on its best known plan. The search continues from that plan, so an hour may
- * be split over several runs.
+ * addition to those already spent on its best known plan, so an hour may be split over several runs. Every run
+ * begins afresh with a seed of its own: a search that continues from the known plan stays near it. The cheaper
+ * plan is saved.
  */
 import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
 import { dayName } from "./days.ts";
-import { dayFrom, dayOf, evaluationOf, savePlan, knownPlan } from "./known-plans.ts";
+import { dayOf, evaluationOf, knownPlan, savePlan } from "./known-plans.ts";
 import { processorSeconds } from "./processor.ts";
 import { ALL_DAYS } from "./wholesale.ts";
 
@@ -15,13 +16,12 @@ for (const terms of ALL_DAYS) {
   if (!new RegExp(pattern).test(name)) continue;
   const known = knownPlan(terms);
   const spent = known?.seconds ?? 0;
-  const day = known === null ? dayOf(terms) : dayFrom(terms, known.routes);
   const began = processorSeconds();
-  const { routes } = solveHere(day, { seconds: Number(seconds), seed: 1 + Math.round(spent) }, processorSeconds);
-  const before = evaluationOf(terms)?.cost.total;
+  const found = solveHere(dayOf(terms), { seconds: Number(seconds), seed: 1 + spent }, processorSeconds);
+  const [cost, before] = [found.evaluation.cost.total, evaluationOf(terms)?.cost.total ?? Number.POSITIVE_INFINITY];
+  const routes = known !== null && before <= cost ? known.routes : found.routes;
   savePlan(terms, { seconds: spent + processorSeconds() - began, routes });
-  const { cost, unassigned } = evaluationOf(terms)!;
   console.log(
-    `${name}: £${cost.total.toFixed(2)}, ${unassigned.length} unassigned after ${Math.round(spent + Number(seconds))} s; £${before?.toFixed(2) ?? "–"} before`,
+    `${name}: £${cost.toFixed(2)}, ${found.unassigned.length} unassigned after ${Math.round(spent + Number(seconds))} s; £${before.toFixed(2)} before`,
   );
 }
