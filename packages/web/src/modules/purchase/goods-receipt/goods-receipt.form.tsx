@@ -96,6 +96,13 @@ function Lines({ value: items, set, problems, toReceive }: LinesProps) {
   const scan = (read: Scan, code: string) => {
     const found = scanned(read, items, toReceive.lines, at);
     if (!found) return words(`${code} is not expected with this delivery`, `此次送貨並無 ${code}`);
+    if (found.items === items) {
+      setAt(found.index);
+      return words(
+        `Line ${found.index + 1}: finish typing the quantity first`,
+        `第 ${found.index + 1} 行：請先輸入完整數量`,
+      );
+    }
     toast.note(words(`Line ${found.index + 1}`, `第 ${found.index + 1} 行`));
     set(found.items);
     setAt(found.index);

@@ -105,6 +105,14 @@ describe("a scanner", () => {
     const labelled = scannedLabel(label("(01)05012345678900(10)L1"), [entered, ...items.slice(1)], lines, 0)!;
     expect(labelled.items[0]!.batches).toMatchObject([{ batchNo: "L1", qty: "19" }]);
   });
+  test("leaves a line as it is whose quantity is still being typed", () => {
+    const typing = (more: Partial<EnteredItem>) => [{ ...items[0]!, ...more }, ...items.slice(1)];
+    for (const now of [typing({ receivedQty: "1," }), typing({ batches: [{ ...blankBatch, weightKg: "9." }] })]) {
+      const found = scannedCode("5012345678900", now, lines)!;
+      expect([found.index, found.items]).toEqual([0, now]);
+      expect(found.items).toBe(now);
+    }
+  });
   test("units of which none is made of the other are counted in the smallest", () => {
     const TRAY = 3;
     const [line] = lines as [OpenLine];

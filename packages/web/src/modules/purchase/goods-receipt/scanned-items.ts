@@ -2,6 +2,7 @@
 import { exact, isWhole, round3 } from "@larder/domain/kernel/decimal";
 import type { OpenLine } from "@larder/domain/purchase/goods-receipt/to-receive.calls";
 import { sameGtin } from "@larder/domain/stock/gs1/gs1.rules";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import type { Scan } from "../../stock/index.ts";
 import {
   blankBatch,
@@ -28,9 +29,8 @@ function lineOf(items: readonly EnteredItem[], lines: readonly OpenLine[], is: (
   const open = known.findIndex((line, index) => {
     if (!line || !is(line)) return false;
     const { receivedQty, unitId } = items[index]!;
-    return exact(receivedQty.trim() || "0")
-      .times(factorOf(line, unitId))
-      .lessThan(line.outstandingBase);
+    const received = isNumber(receivedQty.trim()) ? receivedQty.trim() : "0";
+    return exact(received).times(factorOf(line, unitId)).lessThan(line.outstandingBase);
   });
   return open >= 0 ? open : known.findIndex((line) => line !== undefined && is(line));
 }
@@ -51,7 +51,11 @@ const scannable = (line: OpenLine): Scannable => ({
 
 type Countable = Counted & { readonly rejectedQty?: string };
 
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
+/** Nothing that a scan adds to is still being typed. */
+export const canCountUp = ({ receivedQty, batches }: Countable): boolean =>
+  [receivedQty, ...batches.flatMap(({ qty, weightKg }) => [qty, weightKg])].every(
+    (typed) => typed.trim() === "" || isNumber(typed.trim()),
+  );
 
 /** All that is counted, in another unit; null where a quantity would have to be rounded, or is no number yet. */
 function countedIn<T extends Countable>(item: T, unitId: number, of: Scannable): T | null {
@@ -60,7 +64,7 @@ function countedIn<T extends Countable>(item: T, unitId: number, of: Scannable):
   let isExact = true;
   const converted = (qty: string): string => {
     if (qty.trim() === "") return qty;
-    if (!isNumber(qty)) {
+    if (!isNumber(qty.trim())) {
       isExact = false;
       return qty;
     }
@@ -118,7 +122,10 @@ export function scannedInto<T extends Countable>(entered: T, of: Scannable, { co
   return { ...counted, batches: [...item.batches.slice(0, at), filled, ...item.batches.slice(at + 1)] };
 }
 
-/** The line that was counted up or filled; a label without a product is of the current one. null: it is of nothing that is expected. */
+/**
+ * The line that was counted up or filled; a label without a product is of the current one. The same items come back where that line has a
+ * quantity that is no number yet. null: the code is of nothing that is expected.
+ */
 export function scanned(
   scan: Scan,
   items: readonly EnteredItem[],
@@ -128,6 +135,7 @@ export function scanned(
   const index = scan.code === null ? current : lineOf(items, lines, isOf(scan.code));
   const line = lines.find(({ poLineId }) => poLineId === items[index]?.poLineId);
   if (!line) return null;
+  if (!canCountUp(items[index]!)) return { index, items };
   const next = scannedInto(items[index]!, scannable(line), scan);
   return { index, items: items.map((one, i) => (i === index ? next : one)) };
 }

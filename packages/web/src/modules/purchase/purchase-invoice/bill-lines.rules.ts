@@ -7,11 +7,10 @@ import {
 } from "@larder/domain/purchase/purchase-invoice/invoice.rules";
 import type { DiscountEntry } from "@larder/domain/trade/order-totals.rules";
 import { pricedLine, type PricedLine } from "@larder/domain/trade/priced-line.rules";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import { quoteKey, summed } from "../../../kit/trade/priced-lines.ts";
 import type { Quotes } from "../purchase-order/purchase-lines.rules.ts";
 import type { EnteredBill } from "./purchase-invoice.lines.ts";
-
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 function figured(line: EnteredBill, quotes: Quotes): PricedLine | null {
   if (!isNumber(line.qty) || !isNumber(line.oldPrice)) return null;

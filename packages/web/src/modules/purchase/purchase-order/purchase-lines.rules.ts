@@ -16,12 +16,11 @@ import {
 } from "@larder/domain/purchase/purchase-order/purchase-order.rules";
 import { askedPrice } from "@larder/domain/purchase/supplier-price/supplier-price.rules";
 import type { DiscountEntry, OrderTotals } from "@larder/domain/trade/order-totals.rules";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import { inUnits, quoteKey, summed, type QuotesOf } from "../../../kit/trade/priced-lines.ts";
 import type { EnteredPurchase } from "./purchase-order.lines.ts";
 
 export type Quotes = QuotesOf<QuotedPurchase>;
-
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 /** Fills in the price of lines that have none, and follows the quantity while nobody entered another; the same lines if nothing changes. */
 export function priced(

@@ -5,6 +5,7 @@ import type { ReceivedGoods, ToReceive } from "@larder/domain/purchase/goods-rec
 import { receivedItemFields } from "@larder/domain/purchase/goods-receipt/goods-receipt.fields";
 import { isOutside } from "@larder/domain/purchase/goods-receipt/goods-receipt.rules";
 import { Badge, Button } from "../../../kit/index.ts";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import { UnitSelect } from "../../../kit/inputs/unit-select.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { blankBatch, withReceived, type Counted, type EnteredBatch } from "../goods-receipt/goods-receipt.lines.ts";
@@ -109,8 +110,6 @@ export function ItemBatches({ item, goods, places, onChange }: BatchesProps) {
   );
 }
 
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
-
 /** With a second batch the first one says how many it is. */
 const withQty = ({ batches, receivedQty }: Counted): readonly EnteredBatch[] =>
   batches.length === 1 && batches[0]!.qty === "" ? [{ ...batches[0]!, qty: receivedQty }] : batches;
@@ -118,7 +117,7 @@ const withQty = ({ batches, receivedQty }: Counted): readonly EnteredBatch[] =>
 function Batched({ item }: { item: Counted }) {
   const t = useWords();
   const figures = item.batches.map(({ qty }) => qty.trim() || "0");
-  if (item.batches.length < 2 || !figures.every(isNumber) || !isNumber(item.receivedQty)) return null;
+  if (item.batches.length < 2 || !figures.every(isNumber) || !isNumber(item.receivedQty.trim())) return null;
   const total = sum(figures);
   if (total.equals(item.receivedQty.trim())) return null;
   return (

@@ -83,6 +83,12 @@ describe("a scanner", () => {
     expect(case1.items).toMatchObject([{ unitId: PIECE, receivedQty: "13" }]);
   });
 
+  test("a line whose quantity is still being typed is left as it is, and the code begins another one", () => {
+    const typing = { ...blankTyped(goods), receivedQty: "1," };
+    const { index, items } = scannedTyped([typing], goods, { code: "5012345678900", label: null });
+    expect([index, items[0], items[1]?.receivedQty]).toEqual([1, typing, "1"]);
+  });
+
   test("a piece beside a case is counted in pieces, and a typed price for the case becomes that of a piece", () => {
     const scan = { code: "5012345678900", label: null };
     const one = { ...blankTyped(goods), unitId: CASE, receivedQty: "2", price: "30", priceFrom: "OWN" as const };

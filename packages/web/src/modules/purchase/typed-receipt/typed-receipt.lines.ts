@@ -14,7 +14,8 @@ import {
   text,
   type Counted,
 } from "../goods-receipt/goods-receipt.lines.ts";
-import { scannedInto } from "../goods-receipt/scanned-items.ts";
+import { canCountUp, scannedInto } from "../goods-receipt/scanned-items.ts";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import type { Scan } from "../../stock/index.ts";
 
 export interface EnteredTyped extends Counted {
@@ -52,7 +53,6 @@ export const sentTyped = (item: EnteredTyped) => ({
 
 type Known = (goodsId: number) => TypedGoods | undefined;
 
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value.trim());
 const factorIn = (goods: ReceivedGoods, unitId: number): string =>
   goods.units.find((unit) => unit.unitId === unitId)?.factor ?? "1";
 
@@ -62,7 +62,7 @@ export function withProposals(items: readonly EnteredTyped[], of: Known, day: Da
     const goods = of(item.goodsId);
     if (!goods || item.priceFrom === "OWN") return item;
     const { unitId, receivedQty } = item;
-    const qty = isNumber(receivedQty) ? receivedQty.trim() : "";
+    const qty = isNumber(receivedQty.trim()) ? receivedQty.trim() : "";
     const wanted = { unitId, qty, day, factor: factorIn(goods, unitId), priceUnit: goods.priceUnit };
     const proposed = proposedPrice(goods.prices, wanted);
     const [price, priceFrom] = proposed ? ([plain(proposed.price), proposed.from] as const) : (["", ""] as const);
@@ -73,16 +73,19 @@ export function withProposals(items: readonly EnteredTyped[], of: Known, day: Da
 
 /** A price that was typed for a case is not that of a piece: where a scan changes the unit, it goes along. */
 function withPriceFor(before: EnteredTyped, item: EnteredTyped, goods: ReceivedGoods): EnteredTyped {
-  const isPerUnit = goods.priceUnit === "UNIT" && item.priceFrom === "OWN" && isNumber(item.price);
+  const isPerUnit = goods.priceUnit === "UNIT" && item.priceFrom === "OWN" && isNumber(item.price.trim());
   if (!isPerUnit || item.unitId === before.unitId) return item;
-  const price = exact(item.price).times(factorIn(goods, item.unitId)).dividedBy(factorIn(goods, before.unitId));
+  const price = exact(item.price.trim()).times(factorIn(goods, item.unitId)).dividedBy(factorIn(goods, before.unitId));
   return { ...item, price: exact(round4(price)).toFixed() };
 }
 
-/** Another one of these goods came: counted on its line, or on a new one. What was chosen and not scanned is always a new line. */
+/**
+ * Another one of these goods came: counted on its line, or on a new one where there is none or its quantity is still being typed. What was
+ * chosen and not scanned is always a new line.
+ */
 export function scannedTyped(items: readonly EnteredTyped[], goods: ReceivedGoods, scan: Scan | null) {
   if (!scan) return { index: items.length, items: [...items, blankTyped(goods)] };
-  const found = items.findIndex(({ goodsId }) => goodsId === goods.goodsId);
+  const found = items.findIndex((item) => item.goodsId === goods.goodsId && canCountUp(item));
   const index = found >= 0 ? found : items.length;
   const of = { goods, factorOf: (unitId: number) => factorIn(goods, unitId) };
   const before = items[index] ?? blankTyped(goods);

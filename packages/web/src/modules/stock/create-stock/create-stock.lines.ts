@@ -6,6 +6,7 @@ import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
 import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import { type EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 import type { Scan } from "../gs1/scan-box.tsx";
@@ -100,8 +101,6 @@ export const isBlank = (line: EnteredLine): boolean => StockLines.isBlank(line, 
 
 /** The lines that belong to the document. */
 export const enteredLines = (lines: readonly EnteredLine[]): EnteredLine[] => lines.filter((line) => !isBlank(line));
-
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 /** The value of the lines with a cost so far. */
 export const totalOf = (lines: readonly EnteredLine[]): Cost =>

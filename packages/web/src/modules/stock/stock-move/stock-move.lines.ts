@@ -7,6 +7,7 @@ import { stockMoveMessages } from "@larder/domain/stock/stock-move/stock-move.me
 import { notCarriedAfter } from "@larder/domain/stock/stock-move/stock-move.rules";
 import { letGoBy, takingRefusal, type TakenLine } from "@larder/domain/stock/taking.rules";
 import { countedQuantityRefusal, qtyBase } from "@larder/domain/trade/quantity";
+import { isNumber } from "../../../kit/inputs/typed-number.ts";
 import type { EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 import { letsGo } from "../adjustment/adjustment.lines.ts";
@@ -57,8 +58,6 @@ export function withPlaceOfBatch(line: EnteredLine, before: EnteredLine | undefi
     return { ...line, locationId: null, locationName: "", qty: "" };
   return before.locationId !== line.locationId && before.qty === line.qty ? { ...line, qty: "" } : line;
 }
-
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 /** A label of a product adds a line with its batch; how many is as printed, else all that is there (`settled`). */
 export function scannedMove(
