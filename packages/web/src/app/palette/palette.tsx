@@ -11,7 +11,7 @@ import { recentEntries, rememberRecent } from "../../kit/recent.ts";
 import { bufferKeys } from "../../kit/buffered-keys.ts";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
-import { useSettled } from "../../kit/use-settled.ts";
+import { SEARCH_PAUSE_MS, useSettled } from "../../kit/use-settled.ts";
 import { useTabs } from "../use-tabs.ts";
 import { begunWith, matching, namedFirst } from "./palette.rules.ts";
 import { useActions, usePages, useRecords, type RunnableEntry } from "./use-entries.ts";
@@ -157,9 +157,6 @@ function Choice({ id, entry, marked, onMark, onChoose }: ChoiceProps) {
     </div>
   );
 }
-
-/** Shorter than elsewhere: whoever looks for something waits for it. */
-const SEARCH_PAUSE_MS = 120;
 
 function useGroups(entered: string): { groups: readonly Group[]; pending: boolean } {
   const asked = entered.trim();

@@ -6,13 +6,14 @@ import {
   type WorkLine,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { purchaseInvoiceCalls as calls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button, EmptyState } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { SearchBox, ShowMore, usePagedRows, type PagedRows } from "../../../kit/lines/paged-rows.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { useAction } from "../../../kit/use-call.ts";
+import { SEARCH_PAUSE_MS, useSettled } from "../../../kit/use-settled.ts";
 import { BenchLines } from "./bench-lines.tsx";
 import { BenchReceipts } from "./bench-receipts.tsx";
 import { changed, useClaim } from "./claim-key.ts";
@@ -31,7 +32,7 @@ interface BenchProps {
 /** Both lists of a supplier; the receipts are those of the product of the chosen line, or of every product. */
 function useBench(supplierId: number) {
   const [search, setSearch] = useState({ lines: "", receipts: "" });
-  const asked = useDeferredValue(search);
+  const asked = useSettled(search, SEARCH_PAUSE_MS);
   const [at, setAt] = useState(0);
   const [ofAll, setOfAll] = useState(false);
   const lines = usePagedRows<WorkLine>(check.lines, { supplierId, search: asked.lines }, FRESH);

@@ -8,7 +8,7 @@ import {
   type OpenReceiptRow,
 } from "@larder/domain/purchase/purchase-invoice/payable-check.calls";
 import { MOST_LINES } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.fields";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   Button,
   Card,
@@ -27,6 +27,7 @@ import { SearchBox, ShowMore, usePagedRows } from "../../../kit/lines/paged-rows
 import { Segments } from "../../../kit/segments.tsx";
 import { Waiting } from "../../../kit/states/waiting.tsx";
 import { toast } from "../../../kit/toast.tsx";
+import { SEARCH_PAUSE_MS, useSettled } from "../../../kit/use-settled.ts";
 import type { EnteredBill } from "./purchase-invoice.lines.ts";
 
 interface ReceivedProps {
@@ -52,7 +53,7 @@ export const Received = (props: ReceivedProps) => useMayCall(check.receipts) && 
 function Open({ supplierId, taken, onBill }: ReceivedProps) {
   const [shown, setShown] = useState<Shown>("LINE");
   const [search, setSearch] = useState("");
-  const asked = useDeferredValue(search.trim());
+  const asked = useSettled(search.trim(), SEARCH_PAUSE_MS);
   const lines = usePagedRows<OpenReceiptRow>(check.receipts, { supplierId, search: asked }, FRESH);
   const known = new Set(taken.map((line) => Number(line.grLineId)));
   const isOpen = ({ grLineId }: OpenReceiptRow) => !known.has(grLineId);
@@ -103,7 +104,7 @@ function Open({ supplierId, taken, onBill }: ReceivedProps) {
                 : words(`Bill what is found (${lines.total})`, `將搜尋所得開票（${lines.total}）`)
             }
             small
-            pending={pending}
+            pending={pending || asked !== search.trim()}
             onPress={() => billAll({ search: asked })}
           />
         </div>
