@@ -16,7 +16,7 @@ import { equals } from "../../../platform/record/conditions.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
 import { lastMoved, soldOf } from "../ledger/pace.store.ts";
-import { blockedOf } from "../ledger/quantities.service.ts";
+import { blockedOf, isBlocked } from "../ledger/quantities.service.ts";
 
 export type StockFilters = InputOf<typeof stockListCalls.list>;
 
@@ -28,9 +28,16 @@ export const placesOf = (ctx: Ctx, { everywhere }: StockFilters): readonly numbe
 const here = (ctx: Ctx, filters: StockFilters): RawBuilder<unknown> =>
   filters.everywhere ? sql`any(${[...placesOf(ctx, filters)]}::bigint[])` : sql`${warehouseOf(ctx)}`;
 
-const weight = (ctx: Ctx, filters: StockFilters) =>
-  sql<Weight>`coalesce((select sum(b.weight_kg) from stock_balance b
-    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${here(ctx, filters)} and b.goods_id = goods.id), 0)::numeric(14, 3)`;
+/** What is there of a product and what of it is blocked, looked up together. */
+const held = (ctx: Ctx, filters: StockFilters) =>
+  sql<{ weightKg: Weight; blocked: Quantity }>`(select coalesce(sum(b.weight_kg), 0)::numeric(14, 3) as weight_kg,
+      coalesce(sum(b.on_hand) filter (where ${isBlocked}), 0)::numeric(14, 3) as blocked
+    from stock_balance b
+    join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
+    join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${here(ctx, filters)} and b.goods_id = goods.id)`.as<"held">(
+    "held",
+  );
 
 const minimum = (ctx: Ctx, filters: StockFilters) =>
   sql<Quantity | null>`(select sum(q.min_qty)::numeric(14, 3) from goods_min_qty q
@@ -107,6 +114,7 @@ const withFigures = (ctx: Ctx, goods: StockQuery, filters: StockFilters) =>
   withCost(ctx, goods, filters)
     .leftJoin("unit", its(ctx, "unit", "goods.baseUnitId"))
     .leftJoin("category", its(ctx, "category", "goods.categoryId"))
+    .leftJoinLateral(held(ctx, filters), (join) => join.onTrue())
     .select([
       "goods.id",
       "goods.code",
@@ -124,8 +132,8 @@ const withFigures = (ctx: Ctx, goods: StockQuery, filters: StockFilters) =>
       sql<string>`coalesce(cost.qty, 0)::numeric(14, 3)`.as("live"),
       sql<string>`coalesce(cost.so_qty, 0)::numeric(14, 3)`.as("so"),
       sql<string>`coalesce(cost.po_qty, 0)::numeric(14, 3)`.as("po"),
-      weight(ctx, filters).as("weightKg"),
-      blockedOf(ctx, here(ctx, filters), "goods.id").as("blocked"),
+      sql<Weight>`held.weight_kg`.as("weightKg"),
+      sql<Quantity>`held.blocked`.as("blocked"),
       soldOf(ctx, here(ctx, filters), "goods.id").as("sold"),
       lastMoved(ctx, placesOf(ctx, filters), "goods.id", "SALE_ISSUE").as("lastSold"),
       sql<Day | null>`greatest(${lastMoved(ctx, placesOf(ctx, filters), "goods.id", "RECEIPT")}, ${lastMoved(ctx, placesOf(ctx, filters), "goods.id", "TRANSFER_IN")})`.as(
@@ -158,9 +166,10 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
   );
   return {
     ...found,
-    rows: found.rows.map(({ sold, ...row }) => {
+    // Added to the row itself: an export has ten thousand, and a copy of each costs more than what is worked out.
+    rows: found.rows.map((row) => {
       const free = available(row);
-      return { ...row, available: free, coverDays: coverDays(free, sold) };
+      return Object.assign(row, { available: free, coverDays: coverDays(free, row.sold) });
     }),
   };
 }
