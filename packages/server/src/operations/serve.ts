@@ -9,6 +9,7 @@ import { openLog, type Log } from "../platform/log/log.ts";
 import { pagesFrom } from "../platform/http/pages.ts";
 import { startWorker } from "../platform/jobs/queue.ts";
 import { openMetricsPort } from "./metrics/metrics-port.ts";
+import { collectAfterStart } from "./collect-after-start.ts";
 
 export interface ServeOptions {
   readonly appUrl: string;
@@ -76,6 +77,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const worker = options.ownerUrl
       ? await startWorker({ ownerUrl: options.ownerUrl, log, ...tasksOf(app.platform) })
       : null;
+    collectAfterStart();
     return {
       app,
       address,
