@@ -4,7 +4,8 @@ export interface Connections {
   readonly pool: Pool;
   /** Where this company's rows are stored: today all companies share one database. */
   of(tenantId: string): Pool;
-  readonly prepared: boolean;
+  /** Names of prepared statements by their text; null: none is prepared. */
+  readonly prepared: Map<string, string> | null;
   /** Transactions that PostgreSQL broke off and that ran again. */
   readonly again: Again;
 }

@@ -92,7 +92,7 @@ export function openDatabase({
 const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({
   pool,
   of: () => pool,
-  prepared,
+  prepared: prepared ? new Map<string, string>() : null,
   again: { deadlocks: 0, conflicts: 0 },
 });
 
@@ -107,11 +107,11 @@ export const away = (cause: unknown): never => {
 
 /* ---------- statements ---------- */
 
+/** For each pool: as many statements does each of its connections hold at most. */
 const MOST_NAMES = 1000;
-const names = new Map<string, string>();
 
 /** The same text gets the same statement name, so that the server plans it once per connection. */
-const nameOf = (text: string): string | undefined => {
+const nameOf = (names: Map<string, string>, text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   const name = `s${hash("sha1", text, "base64url").slice(0, 20)}`;
@@ -122,11 +122,11 @@ const nameOf = (text: string): string | undefined => {
 /** Sends a statement immediately: statements sent later on this connection run later. */
 export function send(
   client: PoolClient,
-  prepared: boolean,
+  prepared: Map<string, string> | null,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<PgResult> {
-  const name = prepared && values.length > 0 ? nameOf(text) : undefined;
+  const name = prepared && values.length > 0 ? nameOf(prepared, text) : undefined;
   gather(client);
   const sent = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
   sent.catch((error: { code?: string }) => {
