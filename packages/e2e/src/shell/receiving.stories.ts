@@ -53,6 +53,10 @@ export const receivingStories = (environment: () => Environment) =>
       await said(`(01)${order!.code.padStart(14, "0")}(17)300131(10)L-9`);
       await soon(() => received.inputValue()).toBe("2");
       expect(await line.getByLabel("Batch no.").inputValue()).toBe("L-9");
+      await received.fill("2.");
+      await said(order!.code);
+      await client.see(/finish typing the quantity first/);
+      await received.fill("2");
       await said("(17)301332");
       await client.see(/is no date\. Type the date\./);
       expect(await line.count(), "one line at a time").toBe(1);
