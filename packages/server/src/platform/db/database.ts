@@ -18,7 +18,7 @@ import {
 } from "kysely";
 import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
 import type { Log } from "../log/log.ts";
-import type { Connections } from "./connections.ts";
+import type { Connections, StatementNames } from "./connections.ts";
 import { replicaOn, type Replica } from "./replica.ts";
 import type { Tables } from "./tables.ts";
 import { setTypeParsers } from "./types.ts";
@@ -92,7 +92,7 @@ export function openDatabase({
 const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({
   pool,
   of: () => pool,
-  prepared: prepared ? new Map<string, string>() : null,
+  prepared: prepared ? new Map() : null,
   again: { deadlocks: 0, conflicts: 0 },
 });
 
@@ -107,11 +107,11 @@ export const away = (cause: unknown): never => {
 
 /* ---------- statements ---------- */
 
-/** For each pool: as many statements does each of its connections hold at most. */
+/** No connection of a pool holds more prepared statements than this: each takes memory of its PostgreSQL process. */
 const MOST_NAMES = 1000;
 
 /** The same text gets the same statement name, so that the server plans it once per connection. */
-const nameOf = (names: Map<string, string>, text: string): string | undefined => {
+const nameOf = (names: StatementNames, text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   const name = `s${hash("sha1", text, "base64url").slice(0, 20)}`;
@@ -122,7 +122,7 @@ const nameOf = (names: Map<string, string>, text: string): string | undefined =>
 /** Sends a statement immediately: statements sent later on this connection run later. */
 export function send(
   client: PoolClient,
-  prepared: Map<string, string> | null,
+  prepared: StatementNames | null,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<PgResult> {
