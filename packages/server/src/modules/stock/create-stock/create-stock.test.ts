@@ -3,6 +3,7 @@ import { createStockCalls as calls } from "@larder/domain/stock/create-stock/cre
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -299,6 +300,8 @@ describe("posting", () => {
       [company.tenantId, beef.goodsId],
     );
     expect(weights.map((row) => row.weight_kg)).toEqual(["19.960", "20.000"]);
+    const { rows: listed } = await clerk.call(stockListCalls.list, { pageSize: 500 });
+    expect(listed.find(({ id }) => id === beef.goodsId)).toMatchObject({ weightKg: "39.960", blocked: "0.000" });
   });
 
   test("not twice, not into a closed period, not into the future", async () => {

@@ -6,6 +6,7 @@ import type { Rows } from "@larder/domain/kernel/calls";
 import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { bestMatches } from "../../../platform/search/search.ts";
+import { BLOCKED } from "../ledger/blocked.ts";
 
 interface Wanted {
   readonly search?: string | undefined;
@@ -69,7 +70,7 @@ async function find(
        left join lateral (select sum(b.on_hand) as qty from stock_balance b
                             join batch t on t.tenant_id = $1 and t.id = b.batch_id
                             join location l on l.tenant_id = $1 and l.id = b.location_id
-                           where b.tenant_id = $1 and b.warehouse_id = $3 and b.goods_id = g.id and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) blocked on true
+                           where b.tenant_id = $1 and b.warehouse_id = $3 and b.goods_id = g.id and ${BLOCKED}) blocked on true
       order by chosen.place`,
     [
       ctx.tenantId,

@@ -6,6 +6,7 @@ import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql, type RawBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { BLOCKED } from "./blocked.ts";
 import { lockEarly } from "./ledger.store.ts";
 
 export interface StockQuantities {
@@ -21,15 +22,12 @@ export interface StockQuantities {
   readonly cost: Cost | null;
 }
 
-/** Of a batch `t` at a location `l`: nothing of it may be sold. */
-export const isBlocked = sql<boolean>`(t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))`;
-
 /** For the product of each row: blocked stock in the warehouse, or in the one that the row names. */
 export const blockedOf = (ctx: Pick<Ctx, "tenantId">, warehouse: number | RawBuilder<unknown>, goods: string) =>
   sql<Quantity>`coalesce((select sum(b.on_hand) from stock_balance b
     join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
     join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
-    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouse} and b.goods_id = ${sql.ref(goods)} and ${isBlocked}), 0)::numeric(14, 3)`;
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouse} and b.goods_id = ${sql.ref(goods)} and ${sql.raw(BLOCKED)}), 0)::numeric(14, 3)`;
 
 const none: StockQuantities = {
   live: "0.000",

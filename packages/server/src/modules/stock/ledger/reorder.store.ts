@@ -2,6 +2,7 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
+import { BLOCKED } from "./blocked.ts";
 
 export interface ReorderFacts {
   readonly goodsId: number;
@@ -26,7 +27,7 @@ const FACTS = `with sold as materialized (
     select b.goods_id, sum(b.on_hand) as qty from stock_balance b
       join batch t on t.tenant_id = $1 and t.id = b.batch_id
       join location l on l.tenant_id = $1 and l.id = b.location_id
-     where b.tenant_id = $1 and b.warehouse_id = $2 and b.in_stock and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE')) group by 1)
+     where b.tenant_id = $1 and b.warehouse_id = $2 and b.in_stock and ${BLOCKED} group by 1)
   select g.id as "goodsId", g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
     coalesce(s.qty, 0)::numeric(14, 3) as sold,
     (coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - coalesce(b.qty, 0))::numeric(14, 3) as available, coalesce(c.po_qty, 0)::numeric(14, 3) as "onOrder",

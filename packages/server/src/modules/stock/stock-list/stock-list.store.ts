@@ -15,8 +15,9 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/conditions.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
+import { BLOCKED } from "../ledger/blocked.ts";
 import { lastMoved, soldOf } from "../ledger/pace.store.ts";
-import { blockedOf, isBlocked } from "../ledger/quantities.service.ts";
+import { blockedOf } from "../ledger/quantities.service.ts";
 
 export type StockFilters = InputOf<typeof stockListCalls.list>;
 
@@ -31,7 +32,7 @@ const here = (ctx: Ctx, filters: StockFilters): RawBuilder<unknown> =>
 /** What is there of a product and what of it is blocked, looked up together. */
 const held = (ctx: Ctx, filters: StockFilters) =>
   sql<{ weightKg: Weight; blocked: Quantity }>`(select coalesce(sum(b.weight_kg), 0)::numeric(14, 3) as weight_kg,
-      coalesce(sum(b.on_hand) filter (where ${isBlocked}), 0)::numeric(14, 3) as blocked
+      coalesce(sum(b.on_hand) filter (where ${sql.raw(BLOCKED)}), 0)::numeric(14, 3) as blocked
     from stock_balance b
     join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
     join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id

@@ -4,6 +4,7 @@ import type { StockElsewhere, StockPlace } from "@larder/domain/stock/stock-list
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
+import { BLOCKED } from "../ledger/blocked.ts";
 
 const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id as "batchId", t.batch_no as "batchNo", t.expiry_date as "expiryDate",
     t.status, b.on_hand as "onHand", b.weight_kg as "weightKg"
@@ -21,7 +22,7 @@ const WAREHOUSES = `select w.code as "warehouseName", c.live, b.blocked, c.so, c
   cross join lateral (select coalesce(s.qty, 0)::numeric(14, 3) as live, coalesce(s.so_qty, 0)::numeric(14, 3) as so, coalesce(s.po_qty, 0)::numeric(14, 3) as po) c
   cross join lateral (select coalesce(sum(b.on_hand), 0)::numeric(14, 3) as blocked from stock_balance b
       join batch t on t.tenant_id = $1 and t.id = b.batch_id join location l on l.tenant_id = $1 and l.id = b.location_id
-     where b.tenant_id = $1 and b.warehouse_id = w.id and b.goods_id = $2 and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) b
+     where b.tenant_id = $1 and b.warehouse_id = w.id and b.goods_id = $2 and ${BLOCKED}) b
  where w.tenant_id = $1 and w.id = any($3::bigint[]) and (c.live > 0 or c.so > 0 or c.po > 0 or m.min_qty is not null)
  order by w.id <> $4, w.code`;
 
