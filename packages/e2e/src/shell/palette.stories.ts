@@ -191,12 +191,14 @@ export const paletteStories = (environment: () => Environment) => {
 
     test("only what the user may use: no page and no action without permission", async () => {
       await ask("payment");
-      await soon(() =>
-        options()
+      await soon(() => palette().getByRole("status").innerText()).toMatch(/found$/);
+      expect(
+        await options()
           .filter({ hasText: /Record a payment|Customer payments/ })
           .count(),
       ).toBe(0);
       await client.keys("Escape");
+      await palette().waitFor({ state: "detached" });
     });
 
     test("Escape restores everything, including the focus", async () => {

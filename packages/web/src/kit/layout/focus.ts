@@ -30,8 +30,12 @@ export const isCovered = (element: Element): boolean => {
   return window !== null && !window.contains(element);
 };
 
-/** After a window over the page has closed: back to the element that opened it, or to the page if that is gone. */
+/**
+ * After a window over the page has closed: back to the element that opened it, or to the page if that is gone.
+ * Focus that has gone elsewhere meanwhile stays there.
+ */
 export function regainFocus(opener: Element | null): void {
+  if (!isLost() && !document.activeElement?.closest('[role="dialog"]')) return;
   if (isSeen(opener) && opener !== document.body) return opener.focus({ preventScroll: true });
   if (!isLost()) return;
   const page = [...document.querySelectorAll<HTMLElement>("main .k-page")].find(isSeen);

@@ -162,9 +162,9 @@ interface SideProps {
 
 /** One of the two lists, with its search above and its next page below. */
 const Side = ({ width, search: { find, ...search }, of, children }: SideProps) => (
-  <div style={{ flex: width, overflowX: "auto", minWidth: 0 }}>
+  <div style={{ flex: width, minWidth: 0 }}>
     <SearchBox {...search} onChange={find} />
-    {children}
+    <div style={{ overflowX: "auto" }}>{children}</div>
     <ShowMore of={of} />
   </div>
 );
