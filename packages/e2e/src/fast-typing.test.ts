@@ -250,4 +250,25 @@ describe.each([20, 100])("first loads, at a key every %i ms", (delay) => {
   });
 });
 
+test("the button of a key looks pressed at once, although its form is still loading", async () => {
+  const { list, part } = firstForms[0];
+  const client = await openClient(environment, "en");
+  await client.signIn("admin", list);
+  const button = client.page.locator('[aria-keyshortcuts="N"]').filter({ visible: true });
+  await button.waitFor();
+  await slowDown(client.page, part, 900);
+  await button.evaluate((element) => {
+    const observer = new MutationObserver(() => (element.dataset.wasPressed ??= element.dataset.pressed));
+    observer.observe(element, { attributeFilter: ["data-pressed"] });
+  });
+  await client.page.keyboard.press("n");
+  expect(await button.getAttribute("data-was-pressed")).toBe("");
+  const firstLine = client.page.getByLabel("Code 1", { exact: true });
+  expect(await firstLine.count()).toBe(0);
+  await soon(() => client.page.locator("[data-pressed]").count()).toBe(0);
+  await client.page.waitForURL(/\/add$/);
+  await firstLine.waitFor();
+  await client.close();
+});
+
 wholeStories(() => environment);

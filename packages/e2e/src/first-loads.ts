@@ -10,7 +10,7 @@ interface FirstForm {
   readonly becomes: readonly (readonly [label: string | RegExp, value: RegExp])[];
 }
 
-export const firstForms: readonly FirstForm[] = [
+export const firstForms: readonly [FirstForm, ...FirstForm[]] = [
   {
     list: "/sales/order",
     name: "a sales order",

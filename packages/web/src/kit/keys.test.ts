@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keysOf } from "./keys.ts";
+import { ariaKeys, keysOf } from "./keys.ts";
 
 const press = (key: string, code: string, held: string[] = []) => ({
   key,
@@ -25,4 +25,13 @@ const table: [pressed: ReturnType<typeof press>, keys: string, why: string][] = 
 
 it.each(table)("%o is %s: %s", (pressed, keys) => {
   expect(keysOf(pressed)).toBe(keys);
+});
+
+it.each([
+  ["n", "N"],
+  ["ctrl+shift+enter", "Control+Shift+Enter"],
+  ["Ctrl S", "Control+S"],
+  ["Alt L", "Alt+L"],
+])("%s is %s for assistive technology", (keys, said) => {
+  expect(ariaKeys(keys)).toBe(said);
 });

@@ -59,6 +59,24 @@ export function keysOf(event: Pressed): string {
   return [command && "ctrl", event.altKey && "alt", shift && "shift", key].filter(Boolean).join("+");
 }
 
+/** As `aria-keyshortcuts` says it: `Control+Shift+S` for `ctrl+shift+s`, and for `Ctrl Shift S` on a button. */
+export const ariaKeys = (keys: string): string =>
+  keys
+    .split(/[+ ]/)
+    .map((key) => (/^ctrl$/i.test(key) ? "Control" : key[0]!.toUpperCase() + key.slice(1)))
+    .join("+");
+
+const PRESSED_MS = 150;
+
+/** What a key opens may have to load first; its button looks pressed at once, as it does under the pointer. */
+function showPressed(keys: string): void {
+  const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(ariaKeys(keys))}"]`);
+  const button = [...named].findLast((one) => one.checkVisibility());
+  if (!button) return;
+  button.dataset.pressed = "";
+  setTimeout(() => delete button.dataset.pressed, PRESSED_MS);
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -79,6 +97,7 @@ export function watchKeys(): () => void {
     )?.run;
     if (!run) return;
     event.preventDefault();
+    showPressed(pressed);
     run();
   };
   window.addEventListener("keydown", ask, true);

@@ -1,5 +1,6 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { useId, type ReactNode, type Ref } from "react";
+import { ariaKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Sign, type Glyph } from "./glyphs.tsx";
 import { useTip } from "./tip.tsx";
@@ -9,7 +10,7 @@ interface ButtonProps {
   /** One primary button per view; danger only where something is lost. */
   readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly icon?: Glyph;
-  /** Shown on the button, such as `Ctrl S`; the shortcut itself is bound by the view's owner. */
+  /** Shown on the button, such as `Ctrl S`; the shortcut itself is bound by the view's owner (keys.ts). */
   readonly shortcut?: string;
   /** Why it cannot be pressed now. The button stays focusable and shows it. */
   readonly disabledReason?: Words | null | undefined;
@@ -56,6 +57,7 @@ export function Button({
         aria-expanded={expanded}
         aria-describedby={disabledReason ? reasonId : undefined}
         aria-label={iconOnly ? name : undefined}
+        aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
         {...tip.on}
         onClick={(event) => {
           if (blocked) event.preventDefault();
