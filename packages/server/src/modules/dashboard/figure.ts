@@ -10,8 +10,8 @@ export interface Figure {
 
 export const rows = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(ctx.db)).rows;
 export const one = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T> => (await rows(ctx, query))[0]!;
-export const sumOf = (amount: RawBuilder<unknown>, filter: RawBuilder<unknown> = sql`true`) =>
-  sql`coalesce(sum(${amount}) filter (where ${filter}), 0)::numeric(16, 2)`;
+export const sumOf = (amount: RawBuilder<unknown>, filter?: RawBuilder<unknown>) =>
+  sql`coalesce(sum(${amount})${filter ? sql` filter (where ${filter})` : sql``}, 0)::numeric(16, 2)`;
 
 export const here = (ctx: Ctx, table: string) =>
   sql`${sql.ref(`${table}.tenant_id`)} = ${ctx.tenantId} and ${sql.ref(`${table}.warehouse_id`)} = ${warehouseOf(ctx)}`;
