@@ -95,6 +95,8 @@ export const paletteStories = (environment: () => Environment) => {
       await options().filter({ hasText: "C1001 Golden Wok Restaurant" }).waitFor();
       await client.keys("Enter");
       await soon(() => pathOf(client)).toMatch(/^\/sales\/customer\/\d+$/);
+      // Until it is shown, it would be remembered after what is opened next.
+      await client.page.getByRole("main").getByRole("heading", { name: "Terms", exact: true }).waitFor();
       await ask("SO26-000003");
       await soon(marked).toMatch(/^SO26-000003/);
       await client.keys("Enter");
