@@ -63,7 +63,7 @@ export function keysOf(event: Pressed): string {
 export const ariaKeys = (keys: string): string =>
   keys
     .split(/[+ ]/)
-    .map((key) => (/^ctrl$/i.test(key) ? "Control" : key[0]!.toUpperCase() + key.slice(1)))
+    .map((key) => (/^ctrl$/i.test(key) ? "Control" : key.slice(0, 1).toUpperCase() + key.slice(1)))
     .join("+");
 
 const PRESSED_MS = 150;
