@@ -68,7 +68,7 @@ export const ariaKeys = (keys: string): string =>
 
 const PRESSED_MS = 150;
 
-/** What a key opens may have to load first; its button looks pressed at once, as it does under the pointer. */
+/** The button of a key looks pressed at once, as under the pointer: what it opens may have to load first. */
 function showPressed(keys: string): void {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(ariaKeys(keys))}"]`);
   const button = [...named].findLast((one) => one.checkVisibility());

@@ -48,17 +48,20 @@ const MANY = 5_000;
 /** Adding up the stock of a large warehouse takes most of the time of this page: it is not repeated for each viewer. */
 const largeStocks = new LRUCache<string, StockValue>({ max: 1_000, ttl: 15_000 });
 
-/** What has stock is never removed, so the products need not be asked. Of more than 5,000 products the value may be 15 seconds old. */
+/** What has stock is never removed, so the products need not be asked. */
+const valueNow = (ctx: Ctx): Promise<StockValue> =>
+  one(
+    ctx,
+    sql<StockValue>`select count(*) as count, ${sumOf(sql`k.value`)} as amount
+      from stock_cost k where ${here(ctx, "k")} and k.qty > 0`,
+  );
+
+/** Of more than 5,000 products the value may be 15 seconds old. */
 export async function stockValue(ctx: Ctx): Promise<DashboardPanels["stockValue"]> {
   const key = `${ctx.tenantId} ${warehouseOf(ctx)}`;
-  const found =
-    largeStocks.get(key) ??
-    (await one(
-      ctx,
-      sql<StockValue>`select count(*) as count, ${sumOf(sql`k.value`)} as amount
-        from stock_cost k where ${here(ctx, "k")} and k.qty > 0`,
-    ));
-  if (found.count > MANY && !largeStocks.has(key)) largeStocks.set(key, found);
+  const known = largeStocks.get(key);
+  const found = known ?? (await valueNow(ctx));
+  if (!known && found.count > MANY) largeStocks.set(key, found);
   return { ...found, filters: { stocked: "true" } };
 }
 
