@@ -6,18 +6,35 @@ const TICKS = 100;
 /** User and system time of a process and its children, including ended ones. */
 export function processorTime(pid: number): number | null {
   if (process.platform !== "linux") return null;
-  const own = (one: number): number => {
-    try {
-      const fields = fs
-        .readFileSync(`/proc/${one}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS;
-    } catch {
-      return 0;
-    }
-  };
-  return own(pid) + childrenOf(pid).reduce((sum, child) => sum + own(child), 0);
+  for (let ended = timesOf(pid).ended; ;) {
+    const children = childrenOf(pid).reduce((sum, child) => sum + total(timesOf(child)), 0);
+    const now = timesOf(pid);
+    if (now.ended === ended) return (total(now) + children) / TICKS;
+    // A child ended while the others were read: its time is its parent's now, and may have been counted twice or not at all.
+    ended = now.ended;
+  }
+}
+
+interface Times {
+  readonly own: number;
+  /** Of children that have ended. */
+  readonly ended: number;
+}
+
+const total = ({ own, ended }: Times): number => own + ended;
+
+/** In ticks; nothing of a process that is gone. */
+function timesOf(pid: number): Times {
+  try {
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    const sum = (...at: readonly number[]) => at.reduce((ticks, nth) => ticks + Number(fields[nth]), 0);
+    return { own: sum(11, 12), ended: sum(13, 14) };
+  } catch {
+    return { own: 0, ended: 0 };
+  }
 }
 
 function childrenOf(pid: number): number[] {
