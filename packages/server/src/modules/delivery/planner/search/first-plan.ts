@@ -47,7 +47,7 @@ export function fillUp(state: State, recreate: Recreate, { mayOpen = true, maySt
     .sort((one, other) => model.cost[other]! - model.cost[one]! || one - other);
   for (const c of missing) {
     state.newRound();
-    recreate.count();
+    recreate.survey();
     recreate.one(c, { mayOpen, mayStayOut });
     const r = state.rt[c]!;
     if (r < 0 || !model.exact) continue;

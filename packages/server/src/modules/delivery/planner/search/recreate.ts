@@ -28,6 +28,9 @@ export class Recreate {
   private readonly weights: readonly number[];
   private readonly kindSeen: Int32Array;
   private readonly sorted: Float64Array;
+  /** Lines that are looked at, rising: those that are out, and of empty ones that are alike the first. */
+  private readonly lines: Int32Array;
+  private lineCount = 0;
   private mark = 0;
   private skip: number;
   private readonly overlooks: boolean;
@@ -49,9 +52,11 @@ export class Recreate {
     this.kindSeen = new Int32Array(model.R);
     this.atHome = new Uint8Array(model.R);
     this.sorted = new Float64Array(model.n + 1);
+    this.lines = new Int32Array(model.R);
     const orders = ordersOf(model);
     this.keys = orders.map(([keys]) => keys);
     this.weights = orders.map(([, weight]) => weight);
+    this.survey();
   }
 
   private drawSkip(): number {
@@ -61,13 +66,24 @@ export class Recreate {
   /** Puts `list[0 … count)` back as far as it goes; their lines are those with `rt >= 0` afterwards. */
   all(list: Int32Array, count: number, terms: RecreateTerms): void {
     this.arrange(list, count);
-    this.count();
+    this.survey();
     for (let at = 0; at < count; at++) this.one(list[at]!, terms);
   }
 
-  /** How many first trips are out, where there is a limit to them. */
-  count(): void {
-    if (this.maxLines < this.state.model.R) this.used = this.firstTrips();
+  /** Which lines are looked at, and how many first trips are out where there is a limit to them: whenever a line was emptied or opened. */
+  survey(): void {
+    const { model, len } = this.state;
+    const mark = ++this.mark;
+    this.lineCount = 0;
+    for (let r = 0; r < model.R; r++) {
+      if (this.atHome[r] === 1) continue;
+      if (len[r] === 0) {
+        if (this.kindSeen[model.kind[r]!] === mark) continue;
+        this.kindSeen[model.kind[r]!] = mark;
+      }
+      this.lines[this.lineCount++] = r;
+    }
+    if (this.maxLines < model.R) this.used = this.firstTrips();
   }
 
   firstTrips(): number {
@@ -119,7 +135,8 @@ export class Recreate {
     const limit = best;
     let bestLine = -1;
     let bestPlace = -1;
-    for (let r = 0; r < model.R; r++) {
+    for (let at = 0; at < this.lineCount; at++) {
+      const r = this.lines[at]!;
       if (!this.mayTake(c, r, terms, mark)) continue;
       const base = this.baseCost(c, r, len[r]!);
       if (base >= best) continue;
@@ -138,7 +155,6 @@ export class Recreate {
   private mayTake(c: number, r: number, { mayOpen }: RecreateTerms, mark: number): boolean {
     const { model, len, load } = this.state;
     const { R, capacity, demand } = model;
-    if (this.atHome[r] === 1) return false;
     if (len[r] === 0) {
       const kind = model.kind[r]!;
       if (!mayOpen || this.kindSeen[kind] === mark) return false;
@@ -165,14 +181,14 @@ export class Recreate {
   /** False: the line would break what only the full timing sees, and is as it was. */
   private put(c: number, r: number, place: number): boolean {
     const { state } = this;
-    const opens = state.len[r] === 0 && !this.isSecondOfUsed(r);
+    const opens = state.len[r] === 0;
     state.touch(r);
     state.insert(c, r, place);
-    if (opens) this.used++;
+    if (opens) this.survey();
     if (this.keepsTime(r)) return true;
     state.rt[c] = -1;
     state.compact(r);
-    if (opens) this.used--;
+    if (opens) this.survey();
     return false;
   }
 
@@ -195,7 +211,8 @@ export class Recreate {
     const { model } = state;
     const mark = ++this.mark;
     const places: [cost: number, line: number, place: number][] = [];
-    for (let r = 0; r < model.R; r++) {
+    for (let at = 0; at < this.lineCount; at++) {
+      const r = this.lines[at]!;
       if (!this.mayTake(c, r, terms, mark)) continue;
       for (let p = model.heldCount[r]!; p <= state.len[r]!; p++) {
         const cost = this.baseCost(c, r, state.len[r]!) + this.costAt(c, r, p);
