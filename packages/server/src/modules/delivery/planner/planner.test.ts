@@ -13,6 +13,7 @@ import { bestCost } from "./exhaustive.fixture.ts";
 import { judged, type Planned } from "./planned.ts";
 import { Dice, randomDay, slackDay, withPlan } from "./random-day.fixture.ts";
 import { Search } from "./search/anneal.ts";
+import { swapTails } from "./search/exchange.ts";
 import { fillUp, loadGiven } from "./search/first-plan.ts";
 import { modelOf, type Mode } from "./search/model.ts";
 import { Recreate } from "./search/recreate.ts";
@@ -147,6 +148,43 @@ describe("a plan in sectors", () => {
         checkPlan(day, judged(day, model, { order, iterations, cost }), why);
       }
       expect(parts).toBeGreaterThan(size(60) / 10);
+    },
+    LONG,
+  );
+});
+
+describe("two lines swap their ends", () => {
+  const dice = new Dice(seed + 4);
+  test(
+    `only where every rule and lock holds, at the cost that the evaluator finds, ${size(60)} times`,
+    () => {
+      let [swaps, refused] = [0, 0];
+      for (let nth = 0; nth < size(60); nth++) {
+        const drawn = randomDay(dice, { stops: dice.whole(6, 14), lines: dice.whole(2, 4), whole: true, locks: true });
+        const day = dice.chance(0.5) ? withPlan(drawn, dice, true) : drawn;
+        const model = modelOf(day, { mode: "full" });
+        const search = new Search(model, { seed: nth, hot: 1, cold: 0.01 });
+        loadGiven(search.state);
+        fillUp(search.state, new Recreate(search.state, search.random, false));
+        if (!search.begin(search.state.order())) continue;
+        const most = dice.chance(0.5) ? 1e9 : 0;
+        for (let c = 1; c <= model.n; c++) {
+          for (let d = 1; d <= model.n; d++) {
+            const [before, order] = [search.current, search.state.order()];
+            const why = `seed ${seed}, day ${nth}: ${c} to ${d}`;
+            if (swapTails(search, { c, d }, most)) {
+              swaps++;
+              expect(search.current, why).toBeLessThan(before + most);
+              const found = { order: search.state.order(), iterations: 0, cost: search.current };
+              checkPlan(day, judged(day, model, found), why);
+            } else {
+              refused++;
+              expect([search.current, search.state.order()], why).toEqual([before, order]);
+            }
+          }
+        }
+      }
+      expect([swaps > size(60), refused > size(60)]).toEqual([true, true]);
     },
     LONG,
   );

@@ -141,11 +141,14 @@ export class Search {
     return this.meanLeg * hot * (cold / hot) ** Math.max(0, (share - this.heatFrom) / (1 - this.heatFrom));
   }
 
-  /** Continues until `share` (of the budget, 0 … 1) reaches `until`; it is called every 128 rounds. */
-  run(share: () => number, until: number): void {
+  /** Continues until `share` (of the budget, 0 … 1) reaches `until`; it is called every 128 rounds, `also` after each. */
+  run(share: () => number, until: number, also?: (heat: number) => void): void {
     for (let at = share(); at < until; at = share()) {
       const heat = this.heatAt(at);
-      for (let n = 0; n < 128; n++) this.once(heat);
+      for (let n = 0; n < 128; n++) {
+        this.once(heat);
+        also?.(heat);
+      }
       if ((this.iterations & 4095) < 128) this.settle();
     }
   }

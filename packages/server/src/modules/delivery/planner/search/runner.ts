@@ -1,5 +1,6 @@
 /** One search from its first plan to its last polish, in parts: a thread runs one, and exchanges plans between the parts. */
 import { Search } from "./anneal.ts";
+import { swapSomeTails } from "./exchange.ts";
 import { fillUp, loadGiven } from "./first-plan.ts";
 import { spareLines } from "./fleet.ts";
 import type { Model } from "./model-types.ts";
@@ -16,12 +17,19 @@ export interface RunTerms {
   readonly spareLines: boolean;
 }
 
-/** Heat at the beginning, in mean legs: in general, from a plan that is there, and where as few lines as possible leave little room. */
-const HOT = 1;
+/** Heat at the beginning and at the end, in mean legs. */
+const USUAL = { hot: 1, cold: 0.01 };
 /** With a clock, windows and several kinds of vans keep a cooler search where it began; a large plan has no time for it. */
-const TIMED = 3;
-const WARM = 0.25;
-const TIGHT = 3;
+const TIMED = { ...USUAL, hot: 3 };
+/** From a plan that is there. */
+const WARM = { hot: 0.25 };
+/**
+ * As few lines as possible leave little room: two rounds of five find no place for somebody, and a cooler search stays where it is. Such
+ * lines are long, and a ruin takes no more than a piece out of one, so ends are swapped too. None is emptied: nobody else could take its stops.
+ */
+const TIGHT = { hot: 10, cold: 0.1, ruin: { emptyLine: 0 } };
+/** Pairs of neighbours after each round. */
+const SWAPS = 8;
 /** From here on the rest of the budget is for the polish. */
 const POLISH_FROM = 0.97;
 /** Until here, at most, it is tried whether a line less will do. */
@@ -42,12 +50,11 @@ export class Runner {
     this.clock = clock;
     this.stopped = stopped;
     if (terms.iterations === undefined) this.began = clock();
+    const usual = model.timed && model.n <= LARGE ? TIMED : USUAL;
     this.search = new Search(model, {
       seed: terms.seed,
-      hot: terms.warm ? WARM : terms.spareLines ? TIGHT : model.timed && model.n <= LARGE ? TIMED : HOT,
-      cold: 0.01,
-      // With as few lines as there can be, one that is emptied leaves stops without any.
-      ...(terms.spareLines ? { ruin: { emptyLine: 0 } } : {}),
+      ...(terms.spareLines ? TIGHT : usual),
+      ...(terms.warm ? WARM : {}),
     });
   }
 
@@ -77,6 +84,8 @@ export class Runner {
   runUntil(share: number): void {
     const until = Math.min(share, POLISH_FROM);
     if (this.search.model.n > LARGE) searchSectors(this.search, this.share, until);
+    else if (this.terms.spareLines)
+      this.search.run(this.share, until, (heat) => swapSomeTails(this.search, SWAPS, heat));
     else this.search.run(this.share, until);
   }
 
