@@ -24,16 +24,20 @@ export const soldOf = (ctx: Pick<Ctx, "tenantId" | "today">, warehouse: number |
     and m.goods_id = ${sql.ref(goods)} and m.move_type in ('SALE_ISSUE', 'SALE_RETURN') and m.biz_date > ${addDays(ctx.today, -COVER_DAYS)}), 0)::numeric(14, 3)`;
 
 /** The last day on which the product of each row moved in this way in one of the warehouses, unless that was reversed. */
-export const lastMoved = (
+export function lastMoved(
   { tenantId }: Pick<Ctx, "tenantId">,
   warehouseIds: readonly number[],
   goods: string,
   type: "RECEIPT" | "TRANSFER_IN" | "SALE_ISSUE",
-) =>
-  sql<Day | null>`(select max(x.day) from unnest(${[...warehouseIds]}::bigint[]) w(id) cross join lateral (
-    select m.biz_date as day from stock_movement m where m.tenant_id = ${tenantId} and m.warehouse_id = w.id and m.goods_id = ${sql.ref(goods)}
-      and m.move_type = ${sql.lit(type)} and m.reversal_of is null
-      and not exists (select from stock_movement r where r.tenant_id = ${tenantId} and r.reversal_of = m.id) order by m.biz_date desc limit 1) x)`;
+): RawBuilder<Day | null> {
+  const lastIn = (warehouse: RawBuilder<unknown>) => sql<Day | null>`(select m.biz_date as day from stock_movement m
+    where m.tenant_id = ${tenantId} and m.warehouse_id = ${warehouse} and m.goods_id = ${sql.ref(goods)} and m.move_type = ${sql.lit(type)} and m.reversal_of is null
+      and not exists (select from stock_movement r where r.tenant_id = ${tenantId} and r.reversal_of = m.id) order by m.biz_date desc limit 1)`;
+  const [first, ...others] = warehouseIds;
+  // Of one warehouse, which is what most lists show, without a loop over warehouses for each row.
+  if (others.length === 0) return lastIn(sql`${first ?? null}::bigint`);
+  return sql`(select max(x.day) from unnest(${[...warehouseIds]}::bigint[]) w(id) cross join lateral ${lastIn(sql.ref("w.id"))} x)`;
+}
 
 /** Of each product, over the last days, today included. */
 export async function paceOf(
