@@ -22,21 +22,29 @@ import { supplierCreditStates } from "@larder/domain/purchase/supplier-credit/su
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import type { Locator } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openClient, signedInAs, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
 import { focused, inDays } from "../warehouse/shelves.ts";
 
-const made = randomUUID().slice(0, 4).toUpperCase();
-const CODE = `PALLET${made}`;
-const GOODS = `SAUCE${made}`;
 /** Five people at five windows. */
 const TIMEOUT = 240_000;
 
 export const threePalletsStories = (environment: () => Environment) =>
   describe("three pallets ordered", () => {
     const clients = new Map<string, BrowserClient>();
-    afterAll(() => Promise.all([...clients.values()].map((client) => client.close())));
+    const leave = async () => {
+      await Promise.all([...clients.values()].map((client) => client.close()));
+      clients.clear();
+    };
+    afterAll(leave);
+    /** Of the supplier and the product: others each time it is tried. */
+    let [code, sauceCode] = ["", ""];
+    beforeEach(async () => {
+      await leave();
+      const made = randomUUID().slice(0, 4).toUpperCase();
+      [code, sauceCode] = [`PALLET${made}`, `SAUCE${made}`];
+    });
 
     /** At their desk, on this page; each has one window. */
     async function at(userName: string, page: string): Promise<BrowserClient> {
@@ -69,10 +77,10 @@ export const threePalletsStories = (environment: () => Environment) =>
       const rows = await environment().rows<{ account: string; amount: string }>(
         `select l.account, sum(l.amount)::numeric(14, 2)::text as amount from journal_line l join journal j on j.tenant_id = l.tenant_id and j.id = l.journal_id
           where (j.doc_type, j.doc_id) in (
-            select 'GR', h.id from gr_head h join supplier s on s.id = h.supplier_id where s.code = '${CODE}'
-            union all select 'PI', h.id from pi_head h join supplier s on s.id = h.supplier_id where s.code = '${CODE}'
-            union all select 'SC', h.id from scn_head h join supplier s on s.id = h.supplier_id where s.code = '${CODE}'
-            union all select 'PY', p.id from payment p join supplier s on s.id = p.supplier_id where s.code = '${CODE}')
+            select 'GR', h.id from gr_head h join supplier s on s.id = h.supplier_id where s.code = '${code}'
+            union all select 'PI', h.id from pi_head h join supplier s on s.id = h.supplier_id where s.code = '${code}'
+            union all select 'SC', h.id from scn_head h join supplier s on s.id = h.supplier_id where s.code = '${code}'
+            union all select 'PY', p.id from payment p join supplier s on s.id = p.supplier_id where s.code = '${code}')
           group by 1 having sum(l.amount) <> 0 order by 1`,
       );
       return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
@@ -88,7 +96,7 @@ export const threePalletsStories = (environment: () => Environment) =>
           await signedInAs(environment(), "carol"),
           await signedInAs(environment(), "doris"),
         ];
-        const record = { code: CODE, nameEn: "Pallet Foods", country: "GB", leadDays: 2, paymentTerm: 5 };
+        const record = { code, nameEn: "Pallet Foods", country: "GB", leadDays: 2, paymentTerm: 5 };
         const { id: supplierId } = await buyer.call(supplierCalls.create, record);
         await buyer.call(certificateCalls.create, { supplierId, kind: "SALSA", number: "1", validUntil: "2099-12-31" });
         await buyer.call(supplierCalls.update, { ...record, id: supplierId, version: 1, approved: true });
@@ -100,7 +108,7 @@ export const threePalletsStories = (environment: () => Environment) =>
           "select id::float8 as id from unit where code = 'CASE'",
         );
         const sauce = {
-          code: GOODS,
+          code: sauceCode,
           nameEn: "Plum sauce by the pallet",
           nameZh: "整板酸梅醬",
           vatCode: "Z0",
@@ -124,9 +132,9 @@ export const threePalletsStories = (environment: () => Environment) =>
         // Three pallets of 40 at £12.00, approved by another.
         const yuk = await at("yuk", "/purchase/order/add");
         await focused(yuk.field(words("Supplier", "供應商")));
-        await yuk.choose(CODE, CODE);
+        await yuk.choose(code, code);
         await yuk.tabTo(cell(yuk, words("Code", "編號")));
-        await yuk.choose(GOODS, GOODS);
+        await yuk.choose(sauceCode, sauceCode);
         await focused(cell(yuk, words("Qty", "數量")));
         await yuk.type("120");
         await yuk.tabTo(cell(yuk, words("Price £", "單價 £")));
@@ -180,7 +188,7 @@ export const threePalletsStories = (environment: () => Environment) =>
         await carol.tabTo(carol.field(purchaseInvoiceFields.statedTotal.label));
         await carol.type("1512");
         await carol.tabTo(cell(carol, words("Code", "編號")));
-        await carol.choose(GOODS, GOODS);
+        await carol.choose(sauceCode, sauceCode);
         await focused(cell(carol, words("Qty", "數量")));
         await carol.type("120");
         await carol.tabTo(cell(carol, words("Price £", "單價 £")));
@@ -211,7 +219,7 @@ export const threePalletsStories = (environment: () => Environment) =>
         // The short-dated pallet goes back.
         await at("yuk", "/purchase/credit/add");
         await focused(yuk.field(supplierCreditFields.supplierId.label));
-        await yuk.choose(CODE, CODE);
+        await yuk.choose(code, code);
         await yuk.tabTo(yuk.field(supplierCreditFields.reason.label));
         await yuk.pick(yuk.field(supplierCreditFields.reason.label), creditReasonWords.RETURN);
         const short = yuk.page.getByRole("row").filter({ hasText: "SHORT" });
@@ -225,7 +233,7 @@ export const threePalletsStories = (environment: () => Environment) =>
         // The two others go out; three credit notes come.
         const claims = await environment().rows<{ id: number; no: string; reason: string; total: string }>(
           "select h.id::float8 as id, h.no, h.reason, h.total::text as total from scn_head h join supplier s on s.id = h.supplier_id where s.code = $1 order by h.no",
-          [CODE],
+          [code],
         );
         expect(claims.map(({ reason, total }) => [reason, total])).toEqual([
           ["PRICE", "48.00"],
@@ -268,7 +276,7 @@ export const threePalletsStories = (environment: () => Environment) =>
         await carol.see("£960.00");
         await pressed(carol, words("Pay by a run", "批次付款"));
         await carol.button(words("Save and submit", "儲存並提交")).waitFor();
-        await carol.page.getByRole("row").filter({ hasText: CODE }).nth(1).waitFor();
+        await carol.page.getByRole("row").filter({ hasText: code }).nth(1).waitFor();
         await soon(() => carol.page.getByText("£480.00").filter({ visible: true }).count()).toBeGreaterThan(0);
         await carol.shot("pallets-run");
         await carol.keys("Control+Enter");
