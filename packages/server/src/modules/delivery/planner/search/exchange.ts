@@ -111,8 +111,8 @@ function follows({ model, state }: Search, [r, p]: Place, [q, o]: Place): boolea
   if (!model.timed || model.classOf[r] !== model.classOf[q]) return true;
   const { W, seq, dep, ls } = state;
   const [from, to] = [r * W + p, q * W + o + 1];
-  const leg = (model.classOf[r]! * model.N + seq[from]!) * model.N + seq[to]!;
-  return dep[from]! + model.minutes[leg]! <= ls[to]! + SAME;
+  const between = (model.classOf[r]! * model.N + seq[from]!) * model.N + seq[to]!;
+  return dep[from]! + model.minutes[between]! <= ls[to]! + SAME;
 }
 
 type Place = readonly [line: number, place: number];
