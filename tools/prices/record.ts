@@ -22,6 +22,13 @@ export const record: Price = {
       },
       { before: `  ...stockListRoutes,`, insert: `  ...serve(crateCalls, answersOf(crates)),\n` },
     ],
+    "packages/server/test/walls/out-of-sight.test.ts": [
+      { before: `    ...["/pss/stock/unit", "/pss/stock/cosmo",`, insert: `    "/pss/stock/crate",\n` },
+      {
+        before: `    ...["/pss/stock/cosmo", "/pss/stock/cosmo/unknown", "/pss/stock/batch", "/pss/stock/list"],`,
+        insert: `    "/pss/stock/crate",\n`,
+      },
+    ],
     "packages/server/src/modules/stock/README.md": [{ before: "`unit`,", insert: "`crate`, " }],
     "packages/server/src/modules/people/menu/catalogue.ts": [
       {
@@ -39,5 +46,6 @@ export const record: Price = {
     "packages/server/test/schema",
     "packages/server/test/walls/strangers.test.ts",
     "packages/server/test/walls/not-yours.test.ts",
+    "packages/server/test/walls/out-of-sight.test.ts",
   ],
 };
