@@ -1,7 +1,7 @@
 /** Records that the palette finds: through lists the user may see anyway, with their rights and scope. */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
-import { numberSeries, type Prefix } from "@larder/domain/company/number-series/series.words";
+import type { Prefix } from "@larder/domain/company/number-series/series.words";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
 import { quantityText, priceText } from "../../kit/cells/numbers.ts";
 import type { IconName } from "../../kit/icons.tsx";
@@ -13,6 +13,7 @@ import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { paymentRunCalls } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
+import { supplierStatementCalls } from "@larder/domain/accounts/supplier-statement/supplier-statement.calls";
 import { goodsReceiptCalls } from "@larder/domain/purchase/goods-receipt/goods-receipt.calls";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
@@ -49,11 +50,14 @@ export interface RecordSource {
 /** `PI26-0`: the series of a number that is being typed. */
 const seriesIn = (entered: string): string | undefined => /^([a-z]{2})\d/i.exec(entered.trim())?.[1]?.toUpperCase();
 
-/** A number is searched for where its series is, so that not every list is read for it. */
-export function isAskedFor({ series, byNumber }: Pick<RecordSource, "series" | "byNumber">, entered: string): boolean {
+const isOf = ({ series }: Pick<RecordSource, "series">, typed: string): boolean =>
+  series?.includes(typed as Prefix) ?? false;
+
+/** A number is searched for where its series is, so that not every list is read for it; of a series that none of them has, in all of them. */
+export function isAskedFor(asked: Pick<RecordSource, "series" | "byNumber">, entered: string): boolean {
   const typed = seriesIn(entered);
-  const isKnown = typed !== undefined && typed in numberSeries;
-  return isKnown ? (series?.includes(typed as Prefix) ?? false) : !byNumber;
+  const isKnown = typed !== undefined && recordSources.some((one) => isOf(one, typed));
+  return isKnown ? isOf(asked, typed) : !asked.byNumber;
 }
 
 const availableWords = words("available", "可用");
@@ -218,6 +222,14 @@ export const recordSources: readonly RecordSource[] = [
     view: "accounts/payment-run/index",
     series: ["PR"],
     list: paymentRunCalls.list,
+    icon: "accounts",
+    title: numbered,
+  }),
+  source({
+    kind: words("Supplier statement", "供應商對帳"),
+    view: "accounts/supplier-statement/index",
+    series: ["SR"],
+    list: supplierStatementCalls.list,
     icon: "accounts",
     title: numbered,
   }),
