@@ -16,7 +16,9 @@ const table: [entered: string, views: string[], why: string][] = [
   ["rice", withoutNumberOnly, "text"],
   ["E270", withoutNumberOnly, "not a number of ours"],
 ];
-it.each(table.map(([entered, views, why]) => [entered, why, views] as const))("%s: %s", (entered, _, views) => expect(askedFor(entered)).toEqual(views));
+it.each(table.map(([entered, views, why]) => [entered, why, views] as const))("%s: %s", (entered, _, views) =>
+  expect(askedFor(entered)).toEqual(views),
+);
 
 test("the documents of each series are found by their number, or it is said why not", () => {
   const why = {

@@ -28,7 +28,7 @@ const WARM = { hot: 0.25 };
  * lines are long, and a ruin takes no more than a piece out of one, so ends are swapped too. None is emptied: nobody else could take its stops.
  */
 const TIGHT = { hot: 10, cold: 0.1, ruin: { emptyLine: 0 } };
-/** Pairs of neighbours after each round. */
+/** After each round, so many pairs of neighbours whose lines may swap their ends. */
 const SWAPS = 8;
 /** From here on the rest of the budget is for the polish. */
 const POLISH_FROM = 0.97;
