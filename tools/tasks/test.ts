@@ -6,7 +6,7 @@ const wanted = process.argv.slice(2);
 const files = wanted.filter((word) => word.includes("/"));
 const names = wanted.filter((word) => !word.includes("/"));
 
-/** A story waits for PostgreSQL, for processes that it ends and for the disk a third of its time, and a day for what a page shows next. */
+/** Stories spend a third of their time waiting for PostgreSQL, for processes that they end and for the disk; days wait for pages. */
 const workers = `--maxWorkers=${os.availableParallelism() + 1}`;
 
 // The stories run over HTTP on a real PostgreSQL, the days in a real browser.

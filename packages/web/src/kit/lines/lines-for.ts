@@ -39,8 +39,6 @@ interface ExtraOptions<L> extends ColumnOptions<L> {
 }
 
 interface GoodsOptions<L> {
-  /** Where the lines are of something else than goods. */
-  readonly label?: Words;
   readonly width?: number;
   readonly remark?: (line: L) => string | null;
 }
@@ -87,14 +85,13 @@ export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, 
     { kind = "text", ...given }: ExtraOptions<L>,
   ): LineColumn<L> => ({ width: USUAL_WIDTH, ...given, key, kind });
 
-  /** The product of the line, or what else it is of, by both its names; with what is remarked on it. */
+  /** The product of the line, by both its names; with what is remarked on it. */
   const goods = <L extends Names = EnteredLine<S, Chosen> & Names>({
-    label = words("Goods", "商品"),
     width = 160,
     remark,
   }: GoodsOptions<L> = {}): LineColumn<L> =>
     extra("name", {
-      ...{ label, width, grow: 1 },
+      ...{ label: words("Goods", "商品"), width, grow: 1 },
       render: (line) => createElement(NameOnLine, { names: line, remark: remark?.(line) ?? null }),
     });
 

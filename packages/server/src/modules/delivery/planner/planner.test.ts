@@ -15,7 +15,7 @@ import { Dice, randomDay, slackDay, withPlan } from "./random-day.fixture.ts";
 import { Search } from "./search/anneal.ts";
 import { swapTails } from "./search/exchange.ts";
 import { fillUp, loadGiven } from "./search/first-plan.ts";
-import { modelOf, type Mode } from "./search/model.ts";
+import { modelOf, type Mode, type Model } from "./search/model.ts";
 import { Recreate } from "./search/recreate.ts";
 import { Ruin, USUAL_RUIN } from "./search/ruin.ts";
 import { searchSectors } from "./search/sectors.ts";
@@ -125,6 +125,14 @@ function checkMode(day: PlanningDay, { routes }: Planned, mode: Mode, why: strin
   }
 }
 
+/** With a first plan; null if what is given already breaks a rule. */
+function searchOf(model: Model, nth: number): Search | null {
+  const search = new Search(model, { seed: nth, hot: 1, cold: 0.01 });
+  loadGiven(search.state);
+  fillUp(search.state, new Recreate(search.state, search.random, false));
+  return search.begin(search.state.order()) ? search : null;
+}
+
 describe("a plan in sectors", () => {
   const dice = new Dice(seed + 3);
   test(
@@ -135,11 +143,9 @@ describe("a plan in sectors", () => {
         const drawn = randomDay(dice, { stops: dice.whole(6, 24), lines: dice.whole(2, 5), whole: true, locks: true });
         const day = dice.chance(0.5) ? withPlan(drawn, dice, true) : drawn;
         const model = modelOf(day, { mode: "full" });
-        const search = new Search(model, { seed: nth, hot: 1, cold: 0.01 });
-        loadGiven(search.state);
-        fillUp(search.state, new Recreate(search.state, search.random, false));
+        const search = searchOf(model, nth);
         const why = `seed ${seed}, day ${nth}`;
-        if (!search.begin(search.state.order())) continue;
+        if (!search) continue;
         const before = search.best;
         searchSectors(search, () => search.iterations / 2000, 1, 5);
         expect(search.best, why).toBeLessThanOrEqual(before);
@@ -163,10 +169,8 @@ describe("two lines swap their ends", () => {
         const drawn = randomDay(dice, { stops: dice.whole(6, 14), lines: dice.whole(2, 4), whole: true, locks: true });
         const day = dice.chance(0.5) ? withPlan(drawn, dice, true) : drawn;
         const model = modelOf(day, { mode: "full" });
-        const search = new Search(model, { seed: nth, hot: 1, cold: 0.01 });
-        loadGiven(search.state);
-        fillUp(search.state, new Recreate(search.state, search.random, false));
-        if (!search.begin(search.state.order())) continue;
+        const search = searchOf(model, nth);
+        if (!search) continue;
         const most = dice.chance(0.5) ? 1e9 : 0;
         for (let c = 1; c <= model.n; c++) {
           for (let d = 1; d <= model.n; d++) {

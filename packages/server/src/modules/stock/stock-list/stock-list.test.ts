@@ -167,7 +167,7 @@ describe("the stock list (R-20)", () => {
     expect(await shown(manager, { everywhere: true })).toEqual(here);
     const { rows } = await owner.call(calls.list, { everywhere: true, stocked: true });
     expect(rows).toMatchObject([
-      { value: "40.0000", cost: "1.2500", available: "10.000", coverDays: 70, lastSold: FRIDAY },
+      { value: "40.0000", cost: "1.2500", available: "10.000", coverDays: 70, lastSold: FRIDAY, lastReceived: FRIDAY },
     ]);
     expect(await owner.call(calls.totals, { everywhere: true })).toEqual({
       count: 2,

@@ -92,7 +92,7 @@ export function swapTails(search: Search, { c, d }: Ends, most: number): boolean
 /** So many of the nearest stops of another are its neighbours. */
 const NEIGHBOURS = 16;
 
-/** Tries it with so many pairs of neighbours, at a temperature in pounds; the best plan is remembered. */
+/** Tries to swap the ends of so many pairs of neighbours, at a temperature in pounds; the best plan is remembered. */
 export function swapSomeTails(search: Search, pairs: number, heat: number): void {
   const { model, random } = search;
   for (let pair = 0; pair < pairs; pair++) {
