@@ -6,9 +6,9 @@ const wanted = process.argv.slice(2);
 const files = wanted.filter((word) => word.includes("/"));
 const names = wanted.filter((word) => !word.includes("/"));
 
-/** Stories spend a third of their time waiting for PostgreSQL, for processes that they end and for the disk; days wait for pages. */
-const workers = `--maxWorkers=${os.availableParallelism() + 1}`;
+/** A story waits for PostgreSQL, for processes that it ends and for the disk a third of its time. */
+const workers = os.availableParallelism() + 1;
 
 // The stories run over HTTP on a real PostgreSQL, the days in a real browser.
-const all = [...checkSteps, vitestProject("stories", workers), vitestProject("days", workers)];
+const all = [...checkSteps, vitestProject("stories", `--maxWorkers=${workers}`), vitestProject("days")];
 await (files.length === 0 ? runSteps(all, names) : runSteps([...all, vitestFiles(files)], [...names, "files"]));
