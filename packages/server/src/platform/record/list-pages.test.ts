@@ -1,10 +1,10 @@
 /** What a list says of its length: exact up to 10,000, beyond that that there are more. */
-import { PAGE_SIZE } from "@larder/domain/kernel/calls";
+import { PAGE_SIZE, type Page } from "@larder/domain/kernel/calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStory } from "../../../test/story.ts";
 import type { Ctx } from "../context.ts";
-import { listRows } from "./list-pages.ts";
+import { allRows, listRows } from "./list-pages.ts";
 
 const { world, company, staff, inCompany } = openStory();
 const { admin } = staff;
@@ -39,6 +39,82 @@ test("more than 10,000 are not counted again for each page; what is read is what
   expect(await said({ dictType: "planted_1" })).toMatchObject({ more: false });
   expect(await said({}, await (await world.company()).as("admin"))).toEqual({ total: before, more: false, rows: 10 });
   await drop(0);
+});
+
+describe("an export reads pieces ahead, and rows that come or go meanwhile neither shift nor repeat the others", () => {
+  const ROWS = 3_500;
+  const idOf = (nth: number) => 6e12 + 10 * nth;
+  const plant = (ids: string) =>
+    world.rows(
+      company.tenantId,
+      `insert into dict_type (tenant_id, id, dict_name, dict_type, system, version, create_time, update_time)
+         select $1, n, 'Ahead ' || n, 'ahead_' || n, false, 1, now(), now() from ${ids} n`,
+      [company.tenantId],
+    );
+  const drop = (ids: string) =>
+    world.rows(company.tenantId, `delete from dict_type where tenant_id = $1 and id ${ids}`, [company.tenantId]);
+  beforeAll(() => plant(`generate_series(${idOf(1)}, ${idOf(ROWS)}, 10)`));
+  afterAll(() => drop("> 6e12"));
+
+  /** What is exported if this happens just before the third question, which is for the piece behind the second. */
+  const exported = (meanwhile: () => Promise<unknown>) =>
+    inCompany(async (ctx) => {
+      const planted = ctx.db.selectFrom("dictType").where("tenantId", "=", company.tenantId).where("id", ">", 6e12);
+      const questions: Promise<unknown>[] = [];
+      const list = (page: Page) => {
+        const answer = async () => {
+          if (questions.length === 2) await questions[1]!.then(meanwhile);
+          return listRows(ctx, planted.selectAll("dictType"), page, { id: "dictType.id", sorts: {}, order: [] });
+        };
+        const question = answer();
+        questions.push(question);
+        return question;
+      };
+      const ids = (await allRows(list, PAGE)).map(({ id }) => id);
+      return { ids, questions: questions.length };
+    });
+  const all = Array.from({ length: ROWS }, (_, at) => idOf(at + 1));
+  /** Four pieces, and one that there is not; a piece that was moved is asked for again. */
+  const cases: [what: string, meanwhile: () => Promise<unknown>, undo: () => Promise<unknown>, questions: number][] = [
+    ["nothing", async () => {}, async () => {}, 5],
+    [
+      "a row of the second piece goes",
+      () => drop(`= ${idOf(1_500)}`),
+      () => plant(`generate_series(${idOf(1_500)}, ${idOf(1_500)})`),
+      6,
+    ],
+    [
+      "its last row goes",
+      () => drop(`= ${idOf(2_000)}`),
+      () => plant(`generate_series(${idOf(2_000)}, ${idOf(2_000)})`),
+      6,
+    ],
+    [
+      "a row comes into it",
+      () => plant(`generate_series(${idOf(1_500)} + 1, ${idOf(1_500)} + 1)`),
+      () => drop(`= ${idOf(1_500)} + 1`),
+      6,
+    ],
+    [
+      "one comes and another goes",
+      async () => {
+        await plant(`generate_series(${idOf(1_500)} + 1, ${idOf(1_500)} + 1)`);
+        await drop(`= ${idOf(1_600)}`);
+      },
+      async () => {
+        await drop(`= ${idOf(1_500)} + 1`);
+        await plant(`generate_series(${idOf(1_600)}, ${idOf(1_600)})`);
+      },
+      5,
+    ],
+  ];
+  test.each(cases)("%s", async (_, meanwhile, undo, questions) => {
+    const found = await exported(meanwhile);
+    await undo();
+    // The second piece was read before.
+    expect(found.ids).toEqual(all);
+    expect(found.questions).toBe(questions);
+  });
 });
 
 test("the page that everybody opens keeps its plan; with a filter or a data scope it is planned for the values", async () => {

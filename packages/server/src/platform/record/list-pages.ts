@@ -19,6 +19,7 @@ const longLists = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
 const DEEPEST = 100_000;
 /** An export holds at most this many rows (docs/rules/wire.md#downloads). */
 export const MOST_EXPORTED = 100_000;
+const EXPORTED_AT_ONCE = 1_000;
 
 export interface Sort {
   /** Column with its table, from the code: `customer.shop_code`. */
@@ -55,7 +56,17 @@ type Shown<Q, O> = (rows: Q) => Query<O>;
 type ListContext = Pick<Ctx, "db" | "tenantId" | "actor">;
 
 /** For an export: the count is not needed, because all rows are read. */
-type PageOfAll = Page & { readonly uncounted?: true };
+type PageOfAll = Page & {
+  readonly uncounted?: true;
+  /**
+   * Not the page that begins after the cursor but the one behind it, asked for before that page has arrived. It
+   * says which row it follows (`follows`), because rows may have come or gone in between.
+   */
+  readonly nextButOne?: true;
+};
+
+/** `follows` is the cursor of the row before the first; null: there is none. */
+type RowsOfAll<O> = Rows<O> & { readonly follows?: string | null };
 
 interface Step {
   readonly column: string;
@@ -109,7 +120,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   page: PageOfAll,
   options: ListOptions,
   shown?: Shown<SelectQueryBuilder<DB, TB, L>, O>,
-): Promise<Rows<O>> {
+): Promise<RowsOfAll<O>> {
   const steps = stepsOf(page, options);
   if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
   const table = options.id.replace(/\.id$/, "");
@@ -129,11 +140,12 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
       ? found.length
       : (gatheredCount ?? (await countOf(ctx, options.counted ?? (query as never))));
 
+  const markOf = (row: unknown) => (row ? writeMark(row as Record<string, string | null>, steps) : null);
+  const follows = page.nextButOne ? { follows: markOf(found.shift()) } : {};
   const rows = found.slice(0, page.pageSize) as O[];
-  const last = rows.at(-1) as Record<string, unknown> | undefined;
-  const next =
-    found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
-  return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
+  const next = found.length > page.pageSize ? markOf(rows.at(-1)) : null;
+  const more = count > MOST_COUNTED ? { more: true } : {};
+  return { rows, total: Math.min(count, MOST_COUNTED), ...more, next, ...follows };
 }
 
 /** What says where a page is, and not which rows are found. */
@@ -144,6 +156,7 @@ const PLACE = new Set<string>([
   "isAsc",
   "after",
   "uncounted",
+  "nextButOne",
 ] satisfies (keyof PageOfAll)[]);
 const isFiltered = (page: object): boolean =>
   Object.entries(page).some(
@@ -155,17 +168,18 @@ const isFiltered = (page: object): boolean =>
  * its plan; of a parameter PostgreSQL does not know that it is small, and plans each page again
  * (docs/decisions/0096-the-first-page-keeps-its-plan.md).
  */
-const mostRows = ({ actor }: ListContext, page: Page) =>
+const mostRows = ({ actor }: ListContext, page: PageOfAll) =>
   page.pageSize === PAGE_SIZE && page.pageNum <= 1 && !page.after && !actor.scope && !isFiltered(page)
     ? sql.lit(PAGE_SIZE + 1)
-    : page.pageSize + 1;
+    : page.pageSize + (page.nextButOne ? 2 : 1);
 
-function pageOf<O>(ctx: ListContext, query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
+function pageOf<O>(ctx: ListContext, query: Query<O>, steps: readonly Step[], page: PageOfAll): Query<O> {
   const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
   let rows = query.select(marks as never) as Query<O>;
   rows = inOrder(rows, steps).limit(mostRows(ctx, page));
   if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
   else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
+  if (page.nextButOne) rows = rows.offset(page.pageSize - 1);
   return rows;
 }
 
@@ -223,8 +237,8 @@ function gathered(ctx: ListContext, query: Query<unknown>, page: Page, { table, 
     .select(["chosen.counted", ...steps.map((_, i) => `chosen.mark${i}`)]);
 }
 
-const writeMark = (values: readonly (string | null)[]): string =>
-  Buffer.from(JSON.stringify(values)).toString("base64url");
+const writeMark = (row: Readonly<Record<string, string | null>>, steps: readonly Step[]): string =>
+  Buffer.from(JSON.stringify(steps.map((_, i) => row[`mark${i}`]))).toString("base64url");
 
 function readMark(mark: string, length: number): (string | null)[] {
   try {
@@ -258,21 +272,31 @@ function behind(steps: readonly Step[], values: readonly (string | null)[]): Raw
   return sql`(${beyond} or (${equal} and ${behind(rest, others)}))`;
 }
 
-type List<O> = (page: PageOfAll) => Promise<Rows<O>>;
+type List<O> = (page: PageOfAll) => Promise<RowsOfAll<O>>;
 
 /**
- * All rows of a list for an export, piece by piece: the same filters, and a limit with a clear message. The
- * next piece is requested before this one is processed.
+ * All rows of a list for an export, piece by piece: the same filters, and a limit with a clear message.
+ *
+ * Two pieces are asked for ahead, so that the database reads while this process works: the next one by its
+ * cursor, and the one behind it before its cursor is known. That one is used if it follows the last row of the
+ * next one, and otherwise asked for again by the cursor.
  */
 export async function* piecesOf<O>(list: List<O>, filters: Page): AsyncGenerator<O[]> {
-  const first = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true, after: undefined } as const;
+  const first = { ...filters, pageNum: 1, pageSize: EXPORTED_AT_ONCE, uncounted: true, after: undefined } as const;
   // Awaited in its turn; a consumer that has stopped by then is not disturbed.
-  let coming = owned(list(first));
+  const ask = (place: Pick<PageOfAll, "after" | "nextButOne">) => list({ ...first, ...place });
+  const unlessMoved = (early: Promise<RowsOfAll<O>>, after: string) =>
+    early.then((piece) => (piece.follows === after ? piece : ask({ after })));
+  let coming = owned(ask({}));
+  let ahead: Promise<RowsOfAll<O>> | null = null;
   for (let many = 0; ;) {
     const { rows, next } = await coming;
     many += rows.length;
     if (many > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
-    if (next) coming = owned(list({ ...first, after: next }));
+    if (next) {
+      coming = owned(ahead ? unlessMoved(ahead, next) : ask({ after: next }));
+      ahead = owned(ask({ after: next, nextButOne: true }));
+    }
     yield rows;
     if (!next) return;
   }
