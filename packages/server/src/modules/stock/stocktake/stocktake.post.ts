@@ -38,7 +38,7 @@ import * as lines from "./stocktake-line.store.ts";
 import type * as store from "./stocktake.store.ts";
 
 /** Lines of one transaction: so many are posted while an order waits, and nobody notices. */
-export const PART = 125;
+export const PART = 200;
 /** While the database writes one part, the server works out another. */
 const AT_A_TIME = 2;
 
