@@ -41,8 +41,17 @@ const LONGEST_TEXT = 32_767;
 
 type Pieces = Iterable<readonly TableRow[]> | AsyncIterable<readonly TableRow[]>;
 
+interface BookOptions {
+  /** Each text in its cell, a tenth faster. Otherwise once for all its cells, as Excel writes it. */
+  readonly inlineStrings: boolean;
+}
+
 /** Row by row: while the first rows are compressed the next are written, and others are still arriving. */
-export async function writeBook(head: TableHead, pieces: Pieces): Promise<Uint8Array> {
+export async function writeBook(
+  head: TableHead,
+  pieces: Pieces,
+  { inlineStrings }: BookOptions = { inlineStrings: false },
+): Promise<Uint8Array> {
   // Loaded with the first workbook: it would be a tenth of what a server process loads when it starts.
   const { writeXlsxStream } = await import("hucre/xlsx");
   const columns = head.columns.map((column): ColumnDef => ({ width: widthOf(column), style: BOLD }));
@@ -50,8 +59,7 @@ export async function writeBook(head: TableHead, pieces: Pieces): Promise<Uint8A
     name: sheetName(head.title),
     columns,
     freezePane: { rows: 1 },
-    // As Excel writes it: smaller where texts repeat, and understood by every reader.
-    inlineStrings: false,
+    inlineStrings,
   });
   return new Response(book).bytes();
 }
