@@ -22,13 +22,14 @@ import { mayDo, type Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { platformMessages } from "../messages.ts";
 import { allRead } from "../all-read.ts";
+import { filesOf, registerFileHolders } from "../files/holders.ts";
 import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
 import type { HiddenValues } from "../record/hidden-values.ts";
 import { registerHidden } from "../record/record-registry.ts";
 import { readingOf } from "../record/record-use-cases.ts";
 import { nextVersion } from "../record/audit-columns.ts";
-import { orNotFound, requireFresh } from "../record/found-and-fresh.ts";
+import { isFound, orNotFound, requireFresh } from "../record/found-and-fresh.ts";
 import type { Whole } from "../db/whole-row.ts";
 import { recordsIn } from "../record/record-statements.ts";
 import { snake, type AnyRecord } from "../record/snake-case.ts";
@@ -73,6 +74,8 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
   /** The documents that this one follows from, which show it among their linked documents. */
   readonly follows?: Follows<keyof Tables[T] & string> | readonly Follows<keyof Tables[T] & string>[];
+  /** Who may add and remove its files; whoever may read it sees them. Null: it has none. */
+  readonly files: string | null;
   /** Until when others are asked to mind it, and which records it names. */
   readonly unfinished?:
     | Unfinished<keyof Tables[T] & string, NoInfer<S>>
@@ -324,6 +327,8 @@ export function documentIn<
   };
   documents.push(document);
   registerStates(entity, states.states);
+  const { calls, files, byId } = declared;
+  if (files !== null) registerFileHolders({ [entity]: filesOf(calls.get!.permission, files, isFound(byId)) });
   if (declared.hidden) registerHidden(entity, declared.hidden);
   return document;
 }

@@ -16,5 +16,6 @@ export const openingItems = documentIn({
   states,
   lock,
   byId,
+  files: "acc:opening:import",
   facts: openingItemFacts,
 });

@@ -13,6 +13,7 @@ export const paymentRuns = documentIn({
   states,
   lock,
   byId,
+  files: "acc:paymentRun:add",
   facts: (run) => paymentRunFacts(run),
   follows: {
     document: "purchaseInvoice",

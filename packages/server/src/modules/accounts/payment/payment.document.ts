@@ -15,6 +15,8 @@ export const customerPayments = documentIn({
   states,
   lock: lockPayment,
   byId,
+  // By whoever records it: the remittance advice, the photo of a cheque.
+  files: "acc:payment:add",
   follows: [
     {
       document: "order",

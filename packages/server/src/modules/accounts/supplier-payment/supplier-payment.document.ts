@@ -18,6 +18,7 @@ export const supplierPayments = documentIn({
   states,
   lock: lockPayment,
   byId,
+  files: "acc:supplierPayment:add",
   follows: [
     { document: "purchaseInvoice", through: paidBy("PY", "PI"), day: "bizDate" },
     { document: "openingItem", through: paidBy("PY", "OB"), day: "bizDate" },

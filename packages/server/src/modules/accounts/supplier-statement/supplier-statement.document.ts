@@ -16,5 +16,6 @@ export const supplierStatements = documentIn({
   states,
   lock,
   byId,
+  files: "acc:supplierStatement:edit",
   facts: supplierStatementFacts,
 });

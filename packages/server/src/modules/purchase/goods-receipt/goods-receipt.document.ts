@@ -17,6 +17,7 @@ export const goodsReceipts = documentIn({
   states,
   lock,
   byId,
+  files: "purchase:order:receive",
   facts: goodsReceiptFacts,
   unfinished: whileCounted("ORDER"),
   follows: {

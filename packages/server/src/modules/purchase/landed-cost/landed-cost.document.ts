@@ -8,5 +8,7 @@ import { byId, lock } from "./landed-cost.store.ts";
 export const landedCosts = documentIn({
   ...{ entity: "landedCost", table: "landedCost", calls: landedCostCalls, fields: landedCostFields },
   ...{ states, lock, byId },
+  // What is attached to it is with its receipt, where it is shown.
+  files: null,
   facts: landedCostFacts,
 });

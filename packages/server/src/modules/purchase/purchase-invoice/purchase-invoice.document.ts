@@ -19,6 +19,7 @@ export const purchaseInvoices = documentIn({
   states,
   lock,
   byId,
+  files: "purchase:invoice:edit",
   facts: purchaseInvoiceFacts,
   unfinished: {
     states: ["PENDING"],

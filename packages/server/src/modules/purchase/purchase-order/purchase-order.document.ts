@@ -17,6 +17,7 @@ export const purchaseOrders = documentIn({
   states,
   lock,
   byId,
+  files: "purchase:order:edit",
   facts: purchaseOrderFacts,
   unfinished: {
     states: ["DRAFT", "PENDING_APPROVAL", "APPROVED", "PART_RECEIVED"],

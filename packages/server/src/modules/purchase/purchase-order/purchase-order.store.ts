@@ -109,8 +109,7 @@ export const byId = (ctx: Ctx, id: number) =>
       .executeTakeFirst(),
     {
       lines: linesOf(ctx, id) as Promise<(NamedLine & PurchaseLine)[]>,
-      requests: requestsOf(ctx, id),
-      mail: latestMailOf(ctx, "purchaseOrder", id),
+      ...{ requests: requestsOf(ctx, id), mail: latestMailOf(ctx, "purchaseOrder", id) },
     },
   );
 

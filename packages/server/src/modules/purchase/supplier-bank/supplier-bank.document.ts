@@ -16,5 +16,7 @@ export const supplierBanks = documentIn({
   states,
   lock,
   byId,
+  // The letter with new details is among the files of the supplier.
+  files: null,
   facts: supplierBankFacts,
 });

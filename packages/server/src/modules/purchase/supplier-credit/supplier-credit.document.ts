@@ -36,6 +36,7 @@ export const supplierCredits = documentIn({
   states,
   lock,
   byId,
+  files: "purchase:credit:edit",
   facts: supplierCreditFacts,
   unfinished: [
     {

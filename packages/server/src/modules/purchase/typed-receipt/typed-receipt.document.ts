@@ -17,6 +17,7 @@ export const typedReceipts = documentIn({
   states,
   lock,
   byId,
+  files: "purchase:missing:add",
   facts: typedReceiptFacts,
   unfinished: { ...whileCounted("TYPED"), owners: ["createBy"] },
 });

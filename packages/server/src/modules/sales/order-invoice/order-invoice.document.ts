@@ -14,6 +14,7 @@ export const orderInvoices = documentIn({
   states,
   lock,
   byId,
+  files: "sales:orderInvoice:pick",
   follows: { document: "order", by: "orderId", day: "deliveryDate" },
   unfinished: { states: ["DRAFT", "PICKING", "PICKED"], day: "deliveryDate", names: { warehouse: "warehouseId" } },
   facts: (document: Locked) => orderInvoiceFacts(document, document.lines),

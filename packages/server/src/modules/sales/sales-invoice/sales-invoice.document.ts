@@ -16,6 +16,8 @@ export const salesInvoices = documentIn({
   states,
   lock,
   byId,
+  // An issued invoice is not edited: the user who sends it out attaches what comes back with it.
+  files: "sales:invoice:print",
   follows: { document: "order", by: "orderId", day: "invoiceDate", total: "total", payStatus: "payStatus" },
   facts: (invoice: Locked) => salesInvoiceFacts(invoice),
 });

@@ -20,6 +20,7 @@ export const salesOrders = documentIn({
   states,
   lock: lockVisible,
   byId,
+  files: "sales:order:edit",
   unfinished: {
     states: ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"],
     day: "deliveryDate",

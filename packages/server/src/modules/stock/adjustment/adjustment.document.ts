@@ -13,6 +13,7 @@ export const adjustments = documentIn({
   states,
   lock,
   byId,
+  files: "stock:control:edit",
   facts: adjustmentFacts,
   unfinished: {
     states: ["DRAFT", "PENDING"],

@@ -18,6 +18,7 @@ export const stockBatches = documentIn({
   states,
   lock,
   byId: async (ctx, id) => batches.byId(ctx, await settingsOf(ctx), id),
+  files: "stock:batch:status",
   facts: ({ status }: batches.LockedBatch) => ({ state: status }),
   // Only its history records who changed it.
   signed: (_ctx, { version }) => ({ version: version + 1 }),

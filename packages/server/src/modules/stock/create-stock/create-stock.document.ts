@@ -13,6 +13,7 @@ export const createStocks = documentIn({
   states,
   lock,
   byId,
+  files: "stock:create:edit",
   unfinished: { states: ["DRAFT"], day: "bizDate", names: { warehouse: "warehouseId", goods: "createStockLine" } },
   hidden: { permission: "sales:margin:view", names: ["amount", "unitCost", "costPerUnit"] },
   facts: (document: LockedCreateStock) => createStockFacts(document, document.lines),

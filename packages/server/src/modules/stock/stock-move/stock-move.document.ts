@@ -13,5 +13,6 @@ export const stockMoves = documentIn({
   states,
   lock,
   byId,
+  files: "stock:control:move",
   facts: stockMoveFacts,
 });

@@ -13,6 +13,7 @@ export const stocktakes = documentIn({
   states,
   lock,
   byId,
+  files: "stock:take:count",
   unfinished: {
     states: ["DRAFT", "COUNTING", "REVIEW", "POSTING"],
     day: "bizDate",

@@ -13,6 +13,7 @@ export const transfers = documentIn({
   states,
   lock,
   byId,
+  files: "stock:transfer:edit",
   unfinished: {
     states: ["DRAFT", "CONFIRMED", "IN_TRANSIT"],
     day: "bizDate",
