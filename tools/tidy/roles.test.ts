@@ -3,7 +3,11 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isNamed, namedFor, staffOf, type RoleKey } from "../../packages/domain/src/people/role/role-duties.ts";
 import { companyMenus } from "../../packages/server/src/modules/people/menu/catalogue.ts";
-import { defaultRoles, menusOf } from "../../packages/server/src/modules/people/role/default-roles.ts";
+import {
+  defaultRoles,
+  menusOf,
+  type DefaultRole,
+} from "../../packages/server/src/modules/people/role/default-roles.ts";
 import { root, sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 
@@ -83,6 +87,22 @@ describe("the roles named in the state tables", () => {
         [...held.get(staff)!].filter((one) => !held.get(manager as RoleKey)!.has(one)),
         manager,
       ).toEqual([]);
+  });
+
+  test("whoever works on something lists and opens it", () => {
+    const unseen = (key: DefaultRole["key"], permission: string): string[] => {
+      const [module, thing, action] = permission.split(":") as [string, string, string];
+      if (["list", "query"].includes(action)) return [];
+      const needed = [`${module}:${thing}:list`, `${module}:${thing}:query`];
+      return needed.filter((one) => catalogue.has(one) && !held.get(key)!.has(one));
+    };
+    const found = defaultRoles.flatMap(({ key }) =>
+      [...held.get(key)!].flatMap((permission) =>
+        unseen(key, permission).map((needed) => `${key} holds ${permission} without ${needed}`),
+      ),
+    );
+    expect(found).toEqual([]);
+    expect(unseen("driver", "stock:unit:edit")).toEqual(["stock:unit:list", "stock:unit:query"]);
   });
 
   test("as stated in the rules", () => {

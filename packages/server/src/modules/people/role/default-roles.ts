@@ -48,7 +48,16 @@ const warehouse = [
 ];
 /** What a manager of the warehouse sees of suppliers' bills. */
 const bills = ["purchase:invoice:list", "purchase:invoice:query", "acc:payableCheck:list"];
-const purchase = ["purchase:*:*", "acc:payableCheck:list", "stock:report:list", "stock:report:export", ...choosing];
+const purchase = [
+  "purchase:*:*",
+  "acc:payableCheck:list",
+  "stock:report:list",
+  "stock:report:export",
+  "stock:category:query",
+  "stock:unit:query",
+  "stock:cosmo:query",
+  ...choosing,
+];
 const accounts = [
   "acc:*:*",
   "purchase:supplier:list",
