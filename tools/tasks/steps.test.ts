@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countsIn, program } from "./steps.ts";
+import { countsIn, program, root } from "./steps.ts";
 
 const report = (counts: [passed: number, failed: number, pending: number, todo: number], files: object[] = []) =>
   JSON.stringify({
@@ -10,8 +10,14 @@ const report = (counts: [passed: number, failed: number, pending: number, todo: 
     testResults: files,
   });
 
-const unloadable = { status: "failed", assertionResults: [] };
-const oneFailed = { status: "failed", assertionResults: [{ status: "passed" }, { status: "failed" }] };
+const file = (results: object) => ({ name: `${root}/a.test.ts`, message: "", status: "failed", ...results });
+const unloadable = file({ message: "no such module\nat the top", assertionResults: [] });
+const oneFailed = file({
+  assertionResults: [
+    { status: "passed", fullName: "holds", failureMessages: [] },
+    { status: "failed", fullName: "adds up", failureMessages: ["expected 2 to be 3\nat a.test.ts:1:1"] },
+  ],
+});
 
 const table: [json: string | null, counts: [number, number, number], why: string][] = [
   [report([5, 0, 0, 0]), [5, 0, 0], "what passed has passed"],
@@ -23,14 +29,23 @@ const table: [json: string | null, counts: [number, number, number], why: string
 
 describe("counting", () => {
   for (const [json, [passed, failed, skipped], why] of table) {
-    test(why, () => expect(countsIn(json)).toEqual({ passed, failed, skipped }));
+    test(why, () => expect(countsIn(json)).toMatchObject({ passed, failed, skipped }));
   }
+  test("what failed is said in a line each, and nothing where nothing did", () => {
+    expect(countsIn(report([4, 1, 0, 0], [oneFailed, unloadable])).failures).toEqual([
+      "a.test.ts: no such module",
+      "a.test.ts: adds up: expected 2 to be 3",
+    ]);
+    expect(countsIn(report([5, 0, 0, 0]))).not.toHaveProperty("failures");
+  });
 });
 
 describe("a program counts as one step", () => {
   test("a compiler that reports errors is one failure", async () => {
     const step = program("types", "tsc", ["-p", "no-such-folder"]);
-    expect(await step.run()).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const { failures, ...counts } = await step.run();
+    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(failures?.join("\n")).toContain("no-such-folder");
   });
 
   test("a compiler that succeeds is one test", async () => {

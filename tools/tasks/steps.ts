@@ -15,13 +15,21 @@ export interface Step {
   run(): Promise<Outcome>;
 }
 
-export interface Outcome {
+interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
+export interface Outcome extends Counts {
+  /** What failed, in lines. They are repeated below the results: what streamed by at the time may be far above. */
+  failures?: readonly string[];
+}
+
 export const root = path.resolve(import.meta.dirname, "../..");
+
+/** So many of the last lines that a program said. */
+const REPEATED = 20;
 
 /** Its output is shown only when it fails. */
 export function program(name: string, tool: string, args: string[]): Step {
@@ -30,8 +38,9 @@ export function program(name: string, tool: string, args: string[]): Step {
     silent: true,
     run: async () => {
       const { code, output } = await run(tool, args, "shown on failure");
-      if (code !== 0) console.log(output.trimEnd());
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+      console.log(output.trimEnd());
+      return { passed: 0, failed: 1, skipped: 0, failures: output.trimEnd().split("\n").slice(-REPEATED) };
     },
   };
 }
@@ -77,7 +86,12 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
 }
 
 /** A file that could not be loaded has no tests to count, and counts as one failure. */
@@ -87,12 +101,24 @@ export function countsIn(json: string | null): Outcome {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
+  const failures = [
+    ...broken.map(({ name, message }) => `${inTree(name)}: ${firstLine(message)}`),
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => `${inTree(name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
+    ),
+  ];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...(failures.length > 0 ? { failures } : {}),
   };
 }
+
+const inTree = (file: string): string => path.relative(root, file);
+const firstLine = (text = ""): string => text.split("\n", 1)[0]!;
 
 /**
  * Runs the steps and ends the process. The last line is for machines: `N passed, N failed, N skipped`. With
@@ -101,8 +127,9 @@ export function countsIn(json: string | null): Outcome {
 export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   const steps = wanted.length === 0 ? all : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)));
   if (steps.length === 0) console.log(`No such step. There are: ${all.map(({ name }) => name).join(", ")}.`);
-  const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const results: string[] = [];
+  const repeated: string[] = [];
   const take = async (step: Step): Promise<void> => {
     const position = `[${steps.indexOf(step) + 1}/${steps.length}]`;
     console.log(`${position} ${step.name} …`);
@@ -116,6 +143,7 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
+    if (outcome.failures) repeated.push(`${step.name}:`, ...outcome.failures.map((line) => `  ${line}`));
   };
   const takeAll = async (waiting: Iterator<Step, undefined>): Promise<void> => {
     for (let next = waiting.next(); !next.done && interruptedBy === null; next = waiting.next()) await take(next.value);
@@ -129,11 +157,12 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   } else {
     process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   }
+  if (repeated.length > 0) console.log(`\nWhat failed\n\n${repeated.join("\n")}`);
   console.log(`\n${results.join("\n")}\n`);
   console.log(inWords(total));
 }
 
-const inWords = ({ passed, failed, skipped }: Outcome): string =>
+const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 let interruptedBy: NodeJS.Signals | null = null;
