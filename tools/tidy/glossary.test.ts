@@ -1,6 +1,6 @@
-/** The glossary lists the words that are used, beside those that are not, as words.test.ts refuses them. */
+/** The glossary has every document, and the words that are used beside those that are not, as words.test.ts refuses them. */
 import { describe, expect, test } from "vitest";
-import { written } from "./files.ts";
+import { sources, written } from "./files.ts";
 import { chineseWording, englishWording, type Wording } from "./wording.ts";
 
 const glossary = written.find(({ path }) => path === "docs/glossary.md")!.text;
@@ -23,4 +23,15 @@ describe("words we use and do not use", () => {
     const without = glossary.replace(`${rowOf(first!)}\n`, "");
     expect(rowsOf(without)).not.toEqual(rowsOf(glossary));
   });
+});
+
+describe("every document has a row", () => {
+  /** By the name that the history has of it. */
+  const missingIn = (page: string): string[] =>
+    sources
+      .filter(({ path }) => path.startsWith("packages/server/src/") && path.endsWith(".document.ts"))
+      .flatMap(({ text }) => /\bdocumentIn\(\{\s*(?:\.\.\.\{ )?entity: "(\w+)"/.exec(text)?.[1] ?? [])
+      .filter((entity) => !page.includes(`\`${entity}\``));
+  test("that names it", () => expect(missingIn(glossary)).toEqual([]));
+  test("one without is seen", () => expect(missingIn(glossary.replace("`stocktake`", ""))).toEqual(["stocktake"]));
 });
