@@ -72,16 +72,39 @@ export const document: Price = {
 `,
       },
     ],
-    "packages/server/src/modules/sales/files.ts": [
+    "packages/server/src/modules/accounts/books/invariants/tenancy.ts": [
       {
-        before: `import * as orders from`,
-        insert: `import * as quotations from "./quotation/quotation.store.ts";
+        before: `        union all select 'supplierStatement'`,
+        insert: `        union all select 'quotation', id, no, state, true from quotation where tenant_id = $1 and not deleted
+`,
+      },
+    ],
+    "packages/web/src/app/palette/record-sources.ts": [
+      {
+        before: `import { salesInvoiceCalls }`,
+        insert: `import { quotationCalls } from "@larder/domain/sales/quotation/quotation.calls";
 `,
       },
       {
-        before: `    order: filesOf(`,
-        insert: `    quotation: filesOf("sales:quotation:query", "sales:quotation:edit", isFound(quotations.byId)),
+        before: `  source({
+    kind: words("Order invoice", "訂單發票"),`,
+        insert: `  source({
+    kind: words("Quotation", "報價單"),
+    view: "sales/quotation/index",
+    icon: "sales",
+    series: ["QU"],
+    list: quotationCalls.list,
+    create: quotationCalls.create,
+    add: words("New quotation", "新增報價單"),
+    title: numbered,
+  }),
 `,
+      },
+    ],
+    "docs/glossary.md": [
+      {
+        before: `| Release to picking |`,
+        insert: `| Quotation (QU) | 報價單 | \`quotation\` | \`quotation\`, \`quotation_line\` |\n`,
       },
     ],
     "packages/server/src/modules/sales/README.md": [
@@ -89,6 +112,13 @@ export const document: Price = {
       {
         before: `| \`sales-order\` |`,
         insert: `| \`quotation\` | what is offered, approved by a second person, and printed |
+`,
+      },
+    ],
+    "packages/server/test/walls/out-of-sight.test.ts": [
+      {
+        before: `  "its records are products"`,
+        insert: `  "an offer names no warehouse": ["/pss/sales/quotation"],
 `,
       },
     ],
@@ -110,11 +140,17 @@ export const document: Price = {
       },
     ],
   },
-  proof: "packages/server/src/modules/sales/quotation/quotation.test.ts",
+  proofs: [
+    "packages/domain/src/sales/quotation/quotation.states.test.ts",
+    "packages/server/src/modules/sales/quotation/quotation.test.ts",
+  ],
   seenBy: [
     "packages/server/test/schema",
     "packages/server/test/walls/state-tables.test.ts",
     "packages/server/test/walls/strangers.test.ts",
     "packages/server/test/walls/not-yours.test.ts",
+    "packages/server/test/walls/out-of-sight.test.ts",
+    "packages/server/src/modules/accounts/books/books.test.ts",
+    "packages/web/src/app/palette/record-sources.test.ts",
   ],
 };

@@ -23,6 +23,6 @@ export const field: Price = {
       { before: `<Customer.Value name="remark"`, insert: `<Customer.Value name="gateCode" />\n` },
     ],
   },
-  proof: "packages/server/src/modules/sales/customer/planted.test.ts",
+  proofs: ["packages/server/src/modules/sales/customer/planted.test.ts"],
   seenBy: ["packages/server/test/schema"],
 };

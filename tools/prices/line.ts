@@ -59,6 +59,6 @@ export const line: Price = {
       { before: `nameZh: null, unitNameEn`, insert: unsaid },
     ],
   },
-  proof: "packages/server/src/modules/sales/planted-line.test.ts",
+  proofs: ["packages/server/src/modules/sales/planted-line.test.ts"],
   seenBy: ["packages/server/test/schema"],
 };

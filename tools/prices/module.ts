@@ -9,6 +9,7 @@ const moved = (text: string): string =>
     .replaceAll("/pss/stock/", "/pss/returnables/");
 
 const recordIn = (place: string) => record.changed[place]!;
+const WALL = "packages/server/test/walls/out-of-sight.test.ts";
 const added = Object.fromEntries(Object.entries(record.added).map(([file, text]) => [moved(file), moved(text)]));
 
 /** The chapter exists only once it is planted: its full path in one string would be a citation of a missing page. */
@@ -51,6 +52,7 @@ A kind of crate has a code, an English name and a deposit of zero or more.
 `,
   },
   changed: {
+    [WALL]: recordIn(WALL).map(({ before, insert }) => ({ before, insert: moved(insert) })),
     "packages/domain/src/watch/audit/audit.words.ts": recordIn("packages/domain/src/watch/audit/audit.words.ts"),
     "docs/arrows.md": [
       { before: "| `sales` |", insert: "| `returnables` | `places`, `people`, `company`, `trade` |\n" },
@@ -89,6 +91,6 @@ A kind of crate has a code, an English name and a deposit of zero or more.
       },
     ],
   },
-  proof: moved(record.proof),
+  proofs: record.proofs.map(moved),
   seenBy: record.seenBy,
 };

@@ -52,7 +52,7 @@ test("neither the story that tests an addition nor empty lines are counted", () 
     most: { files: 1 },
     added: { "a.ts": "one\n\ntwo\n", "a.test.ts": "three" },
     changed: { "b.ts": [{ before: "x", insert: "four\n" }] },
-    proof: "a.test.ts",
+    proofs: ["a.test.ts"],
     seenBy: [],
   });
   expect(cost).toEqual({ files: ["a.ts", "b.ts"], lines: 3 });

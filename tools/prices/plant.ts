@@ -14,8 +14,8 @@ export interface Price {
   readonly added: Readonly<Record<string, string>>;
   /** Lines inserted into existing files: path → places. */
   readonly changed: Readonly<Record<string, readonly Insertion[]>>;
-  /** Those that test the addition and are not counted: its story. */
-  readonly proof: string;
+  /** Those that test the addition and are not counted: its rules and its story. */
+  readonly proofs: readonly string[];
   /** Existing tests that check additions of this kind. */
   readonly seenBy: readonly string[];
 }
@@ -34,11 +34,11 @@ export interface Cost {
 const linesIn = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
 /** The cost of the addition: files, and lines that are not empty. Its tests are not counted. */
-export function costOf({ added, changed, proof }: Price): Cost {
+export function costOf({ added, changed, proofs }: Price): Cost {
   const texts = [
     ...Object.entries(added),
     ...Object.entries(changed).map(([file, places]) => [file, places.map(({ insert }) => insert).join("\n")] as const),
-  ].filter(([file]) => file !== proof);
+  ].filter(([file]) => !proofs.includes(file));
   return { files: texts.map(([file]) => file), lines: texts.reduce((sum, [, text]) => sum + linesIn(text), 0) };
 }
 

@@ -41,7 +41,7 @@ export const record: Price = {
       },
     ],
   },
-  proof: "packages/server/src/modules/stock/crate/crate.test.ts",
+  proofs: ["packages/server/src/modules/stock/crate/crate.test.ts"],
   seenBy: [
     "packages/server/test/schema",
     "packages/server/test/walls/strangers.test.ts",

@@ -50,7 +50,7 @@ function worksIn(price: Price): boolean {
       tool("oxlint", "--type-aware") &&
       // In the copy, the tests of the recipes themselves report that they are already planted.
       tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
-      tool("vitest", "run", "--project", "stories", price.proof, ...price.seenBy)
+      tool("vitest", "run", ...price.proofs, ...price.seenBy)
     );
   } finally {
     dispose();
