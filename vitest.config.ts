@@ -76,6 +76,7 @@ export default defineConfig({
           include: ["packages/e2e/src/**/*.test.ts"],
           globalSetup: ["packages/e2e/src/global-setup.ts"],
           pool: "forks",
+          isolate,
           // A browser, a server and a database share the machine with whatever else runs on it: a step that
           // waited in vain is taken once more before it counts as broken.
           retry: 1,
