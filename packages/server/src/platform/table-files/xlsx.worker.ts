@@ -9,7 +9,7 @@ import type { BookTask } from "./xlsx.ts";
 
 /**
  * What the library compresses with, which has no option for it. At its fastest a large workbook takes two thirds of the time and is a
- * sixth larger; with room for a megabyte that waits, the next rows are written meanwhile.
+ * fifth larger; with room for a megabyte that waits, the next rows are written meanwhile.
  */
 const FAST = { level: constants.Z_BEST_SPEED, writableHighWaterMark: 2 ** 20 };
 globalThis.CompressionStream = class extends CompressionStream {
