@@ -75,12 +75,12 @@ export async function newRole(world: World, { tenantId }: Company, role: NewRole
   );
   await world.rows(
     tenantId,
-    "insert into role_menu (tenant_id, role_id, menu_id) select $1, $2, menu_id from menu where perms like any($3)",
+    "insert into role_menu (tenant_id, role_id, menu_id) select $1, $2, menu_id from menu where perms like any($3) returning 1",
     [tenantId, id, (role.holds ?? []).map((one) => one.replaceAll("*", "%"))],
   );
   await world.rows(
     tenantId,
-    "insert into role_dept (tenant_id, role_id, dept_id) select $1, $2, d from unnest($3::bigint[]) d",
+    "insert into role_dept (tenant_id, role_id, dept_id) select $1, $2, d from unnest($3::bigint[]) d returning 1",
     [tenantId, id, [...(role.deptIds ?? [])]],
   );
   return id;

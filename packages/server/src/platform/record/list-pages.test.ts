@@ -20,7 +20,7 @@ test("more than 10,000 are not counted again for each page; what is read is what
   await world.rows(
     company.tenantId,
     `insert into dict_type (tenant_id, id, dict_name, dict_type, system, version, create_time, update_time)
-       select $1, 5e12 + n, 'Planted ' || n, 'planted_' || n, false, 1, now(), now() from generate_series(1, $2::int) n`,
+       select $1, 5e12 + n, 'Planted ' || n, 'planted_' || n, false, 1, now(), now() from generate_series(1, $2::int) n returning 1`,
     [company.tenantId, 10_001 - before],
   );
   expect(await said()).toEqual({ total: 10_000, more: true, rows: 10 });
@@ -48,7 +48,7 @@ describe("an export reads pieces ahead, and rows that come or go meanwhile neith
     world.rows(
       company.tenantId,
       `insert into dict_type (tenant_id, id, dict_name, dict_type, system, version, create_time, update_time)
-         select $1, n, 'Ahead ' || n, 'ahead_' || n, false, 1, now(), now() from ${ids} n`,
+         select $1, n, 'Ahead ' || n, 'ahead_' || n, false, 1, now(), now() from ${ids} n returning 1`,
       [company.tenantId],
     );
   const drop = (ids: string) =>
