@@ -67,6 +67,14 @@ describe("a workbook", () => {
     expect(read[2_500]).toEqual(["2499.25"]);
   });
 
+  test("nor are their texts changed, which are in their cells there", async () => {
+    const texts = table.filter(([kind, value]) => kind === "text" && value !== "");
+    const many = Array.from({ length: 200 }, () => texts).flat();
+    const read = await readBack(await tableFile(oneColumn("text", ...many.map(([, value]) => value))));
+    expect(many.length).toBeGreaterThan(500);
+    expect(read.slice(1).map(([value]) => value)).toEqual(many.map(([, , inFile]) => inFile));
+  });
+
   const head = { title: "Prices", columns: [{ label: "Value", kind: "money" }] } as const;
   async function* coming(pieces: number, end?: () => never, length = 1_000): AsyncGenerator<string[][]> {
     for (let piece = 0; piece < pieces; piece++) yield Array.from({ length }, (_, at) => [`${piece * length + at}.25`]);
