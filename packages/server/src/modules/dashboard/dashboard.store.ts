@@ -9,6 +9,7 @@ import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { VatCode } from "@larder/domain/trade/vat-codes";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
+import { available } from "../stock/index.ts";
 import { here, ofCustomer, ofInvoice, ofOrder, one, open, rows, sumOf, unpaid, type Figure } from "./figure.ts";
 
 /* ---------- orders ---------- */
@@ -182,13 +183,13 @@ const blockedOf = (ctx: Ctx) => sql`select b.goods_id, sum(b.on_hand) as qty fro
  * (docs/rules/stock.md#below-the-minimum).
  */
 export const belowMinimumOf = (ctx: Ctx) => {
-  const available = sql`(coalesce(k.qty - k.so_qty, 0) - coalesce(x.qty, 0))::numeric(14, 3)`;
-  return sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty, ${available} as available
+  const free = sql.raw(available("k", "x.qty"));
+  return sql`select g.id as goods_id, g.code, g.name_en, g.name_zh, m.min_qty, ${free} as available
       from goods_min_qty m
       join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
       left join stock_cost k on ${here(ctx, "k")} and k.goods_id = m.goods_id
       left join (${blockedOf(ctx)}) x on x.goods_id = m.goods_id
-      where ${here(ctx, "m")} and ${available} + coalesce(k.po_qty, 0) < m.min_qty`;
+      where ${here(ctx, "m")} and ${free} + coalesce(k.po_qty, 0) < m.min_qty`;
 };
 
 export const belowMinimum = (ctx: Ctx): Promise<Figure> =>

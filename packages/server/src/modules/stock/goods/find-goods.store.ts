@@ -6,7 +6,7 @@ import type { Rows } from "@larder/domain/kernel/calls";
 import type { GoodsMatch } from "@larder/domain/stock/goods/goods.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { bestMatches } from "../../../platform/search/search.ts";
-import { BLOCKED } from "../ledger/blocked.ts";
+import { available, BLOCKED } from "../ledger/available.ts";
 
 interface Wanted {
   readonly search?: string | undefined;
@@ -66,7 +66,7 @@ async function find(
             case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
             case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
             coalesce(du.factor, 1) as factor, coalesce(s.qty, 0)::numeric(14, 3) as live,
-            (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available,
+            ${available("s", "blocked.qty")} as available,
             (select min(f.id) from stored_file f where f.tenant_id = $1 and f.entity = 'goods' and f.entity_id = g.id and f.content_type like 'image/%') as "pictureId"
        from chosen
        join goods g on g.tenant_id = $1 and g.id = chosen.id

@@ -6,7 +6,7 @@ import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql, type RawBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { BLOCKED } from "./blocked.ts";
+import { available, BLOCKED } from "./available.ts";
 import { lockEarly } from "./ledger.store.ts";
 
 export interface StockQuantities {
@@ -49,7 +49,7 @@ export async function availability(
   goodsIds: readonly number[],
 ): Promise<Map<number, StockQuantities>> {
   const { rows } = await sql<{ goodsId: number } & StockQuantities>`
-    select c.goods_id, c.qty as live, c.so_qty as so, c.po_qty as po, shut.blocked, (c.qty - c.so_qty - shut.blocked)::numeric(14, 3) as available,
+    select c.goods_id, c.qty as live, c.so_qty as so, c.po_qty as po, shut.blocked, ${sql.raw(available("c", "shut.blocked"))} as available,
            case when c.qty > 0 then round(c.value / c.qty, 4)::numeric(14, 4) else c.last_cost end as cost
       from stock_cost c
       cross join lateral (select ${blockedOf(ctx, warehouseId, "c.goodsId")} as blocked offset 0) shut

@@ -2,7 +2,7 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import type { Quantity } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { BLOCKED } from "./blocked.ts";
+import { available, BLOCKED } from "./available.ts";
 
 export interface ReorderFacts {
   readonly goodsId: number;
@@ -30,7 +30,7 @@ const FACTS = `with sold as materialized (
      where b.tenant_id = $1 and b.warehouse_id = $2 and b.in_stock and ${BLOCKED} group by 1)
   select g.id as "goodsId", g.code, g.name_en as "nameEn", g.name_zh as "nameZh", u.name_en as "unitName", u.name_zh as "unitNameZh",
     coalesce(s.qty, 0)::numeric(14, 3) as sold,
-    (coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - coalesce(b.qty, 0))::numeric(14, 3) as available, coalesce(c.po_qty, 0)::numeric(14, 3) as "onOrder",
+    ${available("c", "b.qty")} as available, coalesce(c.po_qty, 0)::numeric(14, 3) as "onOrder",
     q.min_qty as "minQty", g.reorder_qty as "reorderQty"
   from goods g
   join unit u on u.tenant_id = $1 and u.id = g.base_unit_id

@@ -6,7 +6,6 @@ import { coverDays } from "@larder/domain/stock/cover.rules";
 import { daysOfAge } from "@larder/domain/stock/stock-list/stock-age.rules";
 import type { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockTotalFields, type StockRow, type StockTotals } from "@larder/domain/stock/stock-list/stock-list.fields";
-import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its, itsBy } from "../../../platform/db/company-rows.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
@@ -15,7 +14,7 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/conditions.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
-import { BLOCKED } from "../ledger/blocked.ts";
+import { available, BLOCKED, unpromised } from "../ledger/available.ts";
 import { lastMoved, soldOf } from "../ledger/pace.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";
 
@@ -71,7 +70,7 @@ const belowMinimum = (ctx: Ctx, filters: StockFilters) =>
   sql<boolean>`exists (select from goods_min_qty m
     left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id
    where m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${here(ctx, filters)} and m.goods_id = goods.id
-     and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blockedOf(ctx, sql.ref("m.warehouseId"), "goods.id")} + coalesce(c.po_qty, 0) < m.min_qty)`;
+     and ${sql.raw(unpromised("c"))} - ${blockedOf(ctx, sql.ref("m.warehouseId"), "goods.id")} + coalesce(c.po_qty, 0) < m.min_qty)`;
 
 /** How many days ago a batch first came. */
 export const ageOfBatch = ({ today }: Ctx) =>
@@ -135,6 +134,7 @@ const withFigures = (ctx: Ctx, goods: StockQuery, filters: StockFilters) =>
       sql<string>`coalesce(cost.po_qty, 0)::numeric(14, 3)`.as("po"),
       sql<Weight>`held.weight_kg`.as("weightKg"),
       sql<Quantity>`held.blocked`.as("blocked"),
+      sql<Quantity>`${sql.raw(available("cost", "held.blocked"))}`.as("available"),
       soldOf(ctx, here(ctx, filters), "goods.id").as("sold"),
       lastMoved(ctx, placesOf(ctx, filters), "goods.id", "SALE_ISSUE").as("lastSold"),
       sql<Day | null>`greatest(${lastMoved(ctx, placesOf(ctx, filters), "goods.id", "RECEIPT")}, ${lastMoved(ctx, placesOf(ctx, filters), "goods.id", "TRANSFER_IN")})`.as(
@@ -168,10 +168,7 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
   return {
     ...found,
     // Added to the row itself: an export has ten thousand, and a copy of each costs more than what is worked out.
-    rows: found.rows.map((row) => {
-      const free = available(row);
-      return Object.assign(row, { available: free, coverDays: coverDays(free, row.sold) });
-    }),
+    rows: found.rows.map((row) => Object.assign(row, { coverDays: coverDays(row.available, row.sold) })),
   };
 }
 

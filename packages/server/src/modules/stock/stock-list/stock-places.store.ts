@@ -4,7 +4,7 @@ import type { StockElsewhere, StockPlace } from "@larder/domain/stock/stock-list
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { undeletedRows } from "../../../platform/db/company-rows.ts";
 import { orNotFound } from "../../../platform/record/found-and-fresh.ts";
-import { BLOCKED } from "../ledger/blocked.ts";
+import { available, BLOCKED } from "../ledger/available.ts";
 
 const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id as "batchId", t.batch_no as "batchNo", t.expiry_date as "expiryDate",
     t.status, b.on_hand as "onHand", b.weight_kg as "weightKg"
@@ -15,7 +15,7 @@ const PLACES = `select w.code as "warehouseName", l.code as "locationName", t.id
  where b.tenant_id = $1 and b.goods_id = $2 and b.warehouse_id = any($3::bigint[]) and b.on_hand > 0
  order by b.warehouse_id <> $4, w.code, t.expiry_date nulls last, t.batch_no, l.pick_sequence, l.id limit 500`;
 
-const WAREHOUSES = `select w.code as "warehouseName", c.live, b.blocked, c.so, c.po, (c.live - b.blocked - c.so)::numeric(14, 3) as available, m.min_qty as "minQty"
+const WAREHOUSES = `select w.code as "warehouseName", c.live, b.blocked, c.so, c.po, ${available("s", "b.blocked")} as available, m.min_qty as "minQty"
   from warehouse w
   left join goods_min_qty m on m.tenant_id = $1 and m.warehouse_id = w.id and m.goods_id = $2
   left join stock_cost s on s.tenant_id = $1 and s.warehouse_id = w.id and s.goods_id = $2

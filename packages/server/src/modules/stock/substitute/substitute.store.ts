@@ -5,6 +5,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { its, itsBy, itsUndeleted } from "../../../platform/db/company-rows.ts";
 import { byIdsOf, listOf } from "../../../platform/record/declared-lists.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
+import { unpromised } from "../ledger/available.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";
 
 /** From the point of view of `asked`, for whom a pair that holds both ways has the other product on whichever side. */
@@ -27,7 +28,7 @@ const seenBy = (ctx: Ctx, asked: number | null) =>
       ...(["other.nameEn as otherNameEn", "other.nameZh as otherNameZh"] as const),
       sql<string>`coalesce(unit.name_en, unit.name_zh)`.as("baseUnitName"),
       sql<string>`coalesce(c.qty, 0)::numeric(14, 3)`.as("live"),
-      sql<string>`(coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blockedOf(ctx, warehouseOf(ctx), "other.id")})::numeric(14, 3)`.as(
+      sql<string>`(${sql.raw(unpromised("c"))} - ${blockedOf(ctx, warehouseOf(ctx), "other.id")})::numeric(14, 3)`.as(
         "available",
       ),
     ])

@@ -8,6 +8,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { contains } from "../../../platform/record/conditions.ts";
 import { sortsOf } from "../../../platform/record/declared-lists.ts";
 import { listRows } from "../../../platform/record/list-pages.ts";
+import { unpromised } from "../ledger/available.ts";
 
 const others = (ctx: Ctx) =>
   ctx.db
@@ -78,10 +79,10 @@ export interface LackingRow {
 /** Goods of which another warehouse has less than its minimum, counting what is on its way. */
 export async function lackingIn(ctx: Ctx, warehouseId: number): Promise<LackingRow[]> {
   const { rows } = await ctx.query(
-    `select m.goods_id as "goodsId", m.min_qty as "minQty", (coalesce(c.qty, 0) - coalesce(c.so_qty, 0))::numeric(14, 3) as there, coalesce(c.po_qty, 0) as coming
+    `select m.goods_id as "goodsId", m.min_qty as "minQty", ${unpromised("c")}::numeric(14, 3) as there, coalesce(c.po_qty, 0) as coming
        from goods_min_qty m join goods g on g.tenant_id = $1 and g.id = m.goods_id and not g.deleted and g.status = '0'
        left join stock_cost c on c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = m.goods_id
-      where m.tenant_id = $1 and m.warehouse_id = $2 and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) + coalesce(c.po_qty, 0) < m.min_qty
+      where m.tenant_id = $1 and m.warehouse_id = $2 and ${unpromised("c")} + coalesce(c.po_qty, 0) < m.min_qty
       order by g.code limit 500`,
     [ctx.tenantId, warehouseId],
   );
