@@ -9,7 +9,7 @@ import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { VatCode } from "@larder/domain/trade/vat-codes";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
-import { available } from "../stock/index.ts";
+import { available, SHUT } from "../stock/index.ts";
 import { here, ofCustomer, ofInvoice, ofOrder, one, open, rows, sumOf, unpaid, type Figure } from "./figure.ts";
 
 /* ---------- orders ---------- */
@@ -175,7 +175,7 @@ const blockedOf = (ctx: Ctx) => sql`select b.goods_id, sum(b.on_hand) as qty fro
         union
         select b.goods_id, b.batch_id, b.location_id, b.on_hand from location l
           join stock_balance b on ${here(ctx, "b")} and b.location_id = l.id
-         where l.tenant_id = ${ctx.tenantId} and l.warehouse_id = ${warehouseOf(ctx)} and l.kind in ('QUARANTINE', 'WASTE')) b
+         where l.tenant_id = ${ctx.tenantId} and l.warehouse_id = ${warehouseOf(ctx)} and ${sql.raw(SHUT)}) b
       group by b.goods_id`;
 
 /**

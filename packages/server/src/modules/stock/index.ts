@@ -27,7 +27,7 @@ export {
   unitByCode,
   type DatedUnitPrice,
 } from "./goods/traded-goods.store.ts";
-export { available } from "./ledger/available.ts";
+export { available, SHUT } from "./ledger/available.ts";
 export { reverse, reverseEach } from "./ledger/ledger.reverse.ts";
 export { issue, lockStock, lockStocks, receive, revalue, takeBack } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";

@@ -14,7 +14,7 @@ import { totalsOf } from "../../../platform/record/totals.ts";
 import { equals } from "../../../platform/record/conditions.ts";
 import { idMatchesSearch } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
-import { available, BLOCKED, unpromised } from "../ledger/available.ts";
+import { available, SHUT, unpromised } from "../ledger/available.ts";
 import { lastMoved, soldOf } from "../ledger/pace.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";
 
@@ -28,13 +28,13 @@ export const placesOf = (ctx: Ctx, { everywhere }: StockFilters): readonly numbe
 const here = (ctx: Ctx, filters: StockFilters): RawBuilder<unknown> =>
   filters.everywhere ? sql`any(${[...placesOf(ctx, filters)]}::bigint[])` : sql`${warehouseOf(ctx)}`;
 
-/** What is there of a product and what of it is blocked, looked up together. */
+/** What is there of a product and what of it is blocked, looked up together; the few places where nothing is sold, once for all products. */
 const held = (ctx: Ctx, filters: StockFilters) =>
   sql<{ weightKg: Weight; blocked: Quantity }>`(select coalesce(sum(b.weight_kg), 0)::numeric(14, 3) as weight_kg,
-      coalesce(sum(b.on_hand) filter (where ${sql.raw(BLOCKED)}), 0)::numeric(14, 3) as blocked
+      coalesce(sum(b.on_hand) filter (where t.status <> 'AVAILABLE' or b.location_id in (
+        select l.id from location l where l.tenant_id = ${ctx.tenantId} and ${sql.raw(SHUT)})), 0)::numeric(14, 3) as blocked
     from stock_balance b
     join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
-    join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
     where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${here(ctx, filters)} and b.goods_id = goods.id)`.as<"held">(
     "held",
   );
