@@ -1,6 +1,13 @@
 /** Calls inside components, on TanStack Query. */
 import { useRef, useState } from "react";
-import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import {
+  QueryClient,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { useLanguage } from "./language.ts";
 import { useSession } from "./session.ts";
@@ -112,11 +119,19 @@ const familyOf = (path: string): string =>
     .slice(0, path.startsWith("/pss/") ? 4 : 3)
     .join("/");
 
-/** The answers of these calls and their families are reloaded where they are visible. */
-export function makeOld(calls: readonly AnyCall[], client: QueryClient = queryClient): Promise<void> {
+/**
+ * The answers of these calls and their families are reloaded where they are visible. The library does not ask again for what is still
+ * being loaded for the first time, although that answer may be older than the action: it is cancelled, and then asked for like the others.
+ */
+export async function makeOld(calls: readonly AnyCall[], client: QueryClient = queryClient): Promise<void> {
   const families = calls.map((call) => familyOf(call.path));
   const belongs = (path: string) => families.some((family) => path === family || path.startsWith(`${family}/`));
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => typeof queryKey[0] === "string" && belongs(queryKey[0]),
+  const old = ({ queryKey: [path] }: Query) => typeof path === "string" && belongs(path);
+  const loading = ({ state }: Query) => state.data === undefined;
+  await client.cancelQueries({
+    type: "active",
+    fetchStatus: "fetching",
+    predicate: (query) => old(query) && loading(query),
   });
+  await client.invalidateQueries({ predicate: old });
 }
