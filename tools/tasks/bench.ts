@@ -2,7 +2,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { CannotMeasure } from "../../bench/dataset/disk-check.ts";
-import { saveResult, passes, report, run } from "../../bench/run.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,11 +14,13 @@ try {
     if (Number(text) > 0 && (name === "seconds" || Number.isInteger(Number(text)))) return Number(text);
     throw new CannotMeasure(`--${name} takes a number above zero, and not "${text}".`);
   };
+  const length = { rounds: number("rounds"), seconds: number("seconds") };
+  // What measures is the whole server: it is loaded once it is clear that something will be measured.
+  const { passes, report, run, saveResult } = await import("../../bench/run.ts");
   const result = await run({
     names: positionals,
     small: values.small,
-    rounds: number("rounds"),
-    seconds: number("seconds"),
+    ...length,
     say: (line) => console.log(line),
   });
   const file = saveResult(result);

@@ -85,7 +85,7 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
 });
 
 test("a process dies while it indexes an import: another finishes the job", { timeout: 60_000 }, async () => {
-  const MANY = 6000;
+  const MANY = 3000;
   await migrateQueue(harness.ownerUrl);
   const dying = await harness.server(undefined, { jobs: true });
   const imports = new ImportClient(at(dying, admin), customerImportCalls);
@@ -114,7 +114,7 @@ test(
   "a process dies while it posts a stocktake: another goes on, and no line is posted twice",
   { timeout: 60_000 },
   async () => {
-    const MANY = 3000;
+    const MANY = 1500;
     const { tenantId } = harness.company;
     await migrateQueue(harness.ownerUrl);
     const dying = await harness.server(undefined, { jobs: true });
