@@ -1,12 +1,22 @@
+import os from "node:os";
 import { program, type Step, vitestProject } from "./steps.ts";
+
+/**
+ * Compiler and linter run beside each other and share the cores. Each thread more of either checks what it needs of the whole tree by
+ * itself: with the usual four, both take twice the processor time.
+ */
+const threads = String(Math.max(1, Math.floor(os.availableParallelism() / 2)));
+const env = { GOMAXPROCS: threads };
+const types = (name: string, project: string): Step =>
+  program(name, "tsc", ["-p", project, "--checkers", threads], env);
 
 /** Steps that need neither a database nor a browser. */
 export const checkSteps: Step[] = [
   // One program reads everything once; six programs would read the domain and the libraries six times (decision
   // 0055).
-  program("types", "tsc", ["-p", "tsconfig.whole.json"]),
-  program("types of domain", "tsc", ["-p", "packages/domain"]),
-  program("lint", "oxlint", ["--type-aware"]),
+  types("types", "tsconfig.whole.json"),
+  types("types of domain", "packages/domain"),
+  program("lint", "oxlint", ["--type-aware"], env),
   program("format", "oxfmt", ["--check"]),
   vitestProject("tidy"),
   vitestProject("rules"),

@@ -32,12 +32,12 @@ export const root = path.resolve(import.meta.dirname, "../..");
 const REPEATED = 20;
 
 /** Its output is shown only when it fails. */
-export function program(name: string, tool: string, args: string[]): Step {
+export function program(name: string, tool: string, args: string[], env: Readonly<Record<string, string>> = {}): Step {
   return {
     name,
     silent: true,
     run: async () => {
-      const { code, output } = await run(tool, args, "shown on failure");
+      const { code, output } = await run(tool, args, "shown on failure", env);
       if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
       console.log(output.trimEnd());
       return { passed: 0, failed: 1, skipped: 0, failures: output.trimEnd().split("\n").slice(-REPEATED) };
