@@ -38,6 +38,19 @@ describe("counting", () => {
     ]);
     expect(countsIn(report([5, 0, 0, 0]))).not.toHaveProperty("failures");
   });
+  test("what passed only at its second try is said as well, and counts as passed", () => {
+    const again = file({
+      status: "passed",
+      assertionResults: [
+        { status: "passed", fullName: "holds", failureMessages: [] },
+        { status: "passed", fullName: "adds up", failureMessages: ["Timeout 20000ms exceeded.\nat a.test.ts:1:1"] },
+      ],
+    });
+    expect(countsIn(report([2, 0, 0, 0], [again]))).toEqual({
+      ...{ passed: 2, failed: 0, skipped: 0 },
+      doubtful: ["a.test.ts: adds up: Timeout 20000ms exceeded."],
+    });
+  });
 });
 
 describe("a program counts as one step", () => {

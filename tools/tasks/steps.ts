@@ -24,6 +24,8 @@ interface Counts {
 export interface Outcome extends Counts {
   /** What failed, in lines. They are repeated below the results: what streamed by at the time may be far above. */
   failures?: readonly string[];
+  /** What failed at first and held when it was tried again: it may hide a fault that shows on a slow machine. */
+  doubtful?: readonly string[];
 }
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -81,6 +83,12 @@ export function reportFile(name: string): string {
 export const readReport = (report: string): string | null =>
   fs.existsSync(report) ? fs.readFileSync(report, "utf8") : null;
 
+interface TestResult {
+  status: string;
+  fullName: string;
+  failureMessages: string[] | null;
+}
+
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -90,7 +98,7 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+    assertionResults: TestResult[];
   }[];
 }
 
@@ -101,19 +109,23 @@ export function countsIn(json: string | null): Outcome {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
+  const linesOf = (chosen: (test: TestResult) => boolean) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(chosen)
+        .map(({ fullName, failureMessages }) => `${inTree(name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
+    );
   const failures = [
     ...broken.map(({ name, message }) => `${inTree(name)}: ${firstLine(message)}`),
-    ...report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) => `${inTree(name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
-    ),
+    ...linesOf(({ status }) => status === "failed"),
   ];
+  const doubtful = linesOf(({ status, failureMessages }) => status === "passed" && Boolean(failureMessages?.length));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     ...(failures.length > 0 ? { failures } : {}),
+    ...(doubtful.length > 0 ? { doubtful } : {}),
   };
 }
 
@@ -129,7 +141,7 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   if (steps.length === 0) console.log(`No such step. There are: ${all.map(({ name }) => name).join(", ")}.`);
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const results: string[] = [];
-  const repeated: string[] = [];
+  const [repeated, doubts]: [string[], string[]] = [[], []];
   const take = async (step: Step): Promise<void> => {
     const position = `[${steps.indexOf(step) + 1}/${steps.length}]`;
     console.log(`${position} ${step.name} …`);
@@ -144,6 +156,7 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
     if (outcome.failures) repeated.push(`${step.name}:`, ...outcome.failures.map((line) => `  ${line}`));
+    if (outcome.doubtful) doubts.push(`${step.name}:`, ...outcome.doubtful.map((line) => `  ${line}`));
   };
   const takeAll = async (waiting: Iterator<Step, undefined>): Promise<void> => {
     for (let next = waiting.next(); !next.done && interruptedBy === null; next = waiting.next()) await take(next.value);
@@ -157,6 +170,7 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   } else {
     process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   }
+  if (doubts.length > 0) console.log(`\nWhat passed only at its second try\n\n${doubts.join("\n")}`);
   if (repeated.length > 0) console.log(`\nWhat failed\n\n${repeated.join("\n")}`);
   console.log(`\n${results.join("\n")}\n`);
   console.log(inWords(total));

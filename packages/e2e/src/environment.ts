@@ -197,7 +197,10 @@ async function withPage(error: errors.TimeoutError, page: Page): Promise<errors.
   try {
     const dialogs = await page.locator("[role=dialog]").allInnerTexts();
     const shown = dialogs.length > 0 ? dialogs.join(" ") : await page.locator("body").innerText();
-    error.message += `\n${page.url()} showed: ${shown.replaceAll(/\s*\n\s*/g, " | ").slice(0, 1500)}`;
+    const added = `${page.url()} showed: ${shown.replaceAll(/\s*\n\s*/g, " | ").slice(0, 1500)}`;
+    error.message += `\n${added}`;
+    // Reports quote the first line of the stack, which has a copy of the message as it was.
+    error.stack = error.stack?.replace("\n", () => ` ${added}\n`) ?? "";
   } catch {
     // A page that has gone shows nothing.
   }
