@@ -119,19 +119,22 @@ const familyOf = (path: string): string =>
     .slice(0, path.startsWith("/pss/") ? 4 : 3)
     .join("/");
 
-/**
- * The answers of these calls and their families are reloaded where they are visible. The library does not ask again for what is still
- * being loaded for the first time, although that answer may be older than the action: it is cancelled, and then asked for like the others.
- */
-export async function makeOld(calls: readonly AnyCall[], client: QueryClient = queryClient): Promise<void> {
+/** The answers of these calls and their families are reloaded where they are visible. */
+export function makeOld(calls: readonly AnyCall[], client?: QueryClient): Promise<void> {
   const families = calls.map((call) => familyOf(call.path));
-  const belongs = (path: string) => families.some((family) => path === family || path.startsWith(`${family}/`));
-  const old = ({ queryKey: [path] }: Query) => typeof path === "string" && belongs(path);
-  const loading = ({ state }: Query) => state.data === undefined;
+  return askAgain((path) => families.some((family) => path === family || path.startsWith(`${family}/`)), client);
+}
+
+/**
+ * Reloads what these calls have answered, where it is visible. The library does not ask again for what is still being loaded for the
+ * first time, although that answer may be older than the change: it is cancelled, and then asked for like the others.
+ */
+export async function askAgain(isOld: (path: string) => boolean, client: QueryClient = queryClient): Promise<void> {
+  const old = ({ queryKey: [path] }: Query) => typeof path === "string" && isOld(path);
   await client.cancelQueries({
     type: "active",
     fetchStatus: "fetching",
-    predicate: (query) => old(query) && loading(query),
+    predicate: (query) => old(query) && query.state.data === undefined,
   });
   await client.invalidateQueries({ predicate: old });
 }

@@ -1,6 +1,5 @@
 /** The notices behind a bell. New ones are also shown at once while the page is open. */
 import { useEffect, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeTypes } from "@larder/domain/watch/notice/notice.fields";
@@ -10,7 +9,7 @@ import { useLanguage, useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { readStored, writeStored } from "../../kit/storage.ts";
 import { toast } from "../../kit/toast.tsx";
-import { useCall } from "../../kit/use-call.ts";
+import { askAgain, useCall } from "../../kit/use-call.ts";
 import { Dropdown } from "../dropdown.tsx";
 import { subscribeToNews } from "./subscribe-to-news.ts";
 import { plainText, unreadOf } from "./news.rules.ts";
@@ -22,7 +21,6 @@ export default function Bell() {
   const userId = useSession((state) => state.info?.user.userId ?? 0);
   const tenantId = useSession((state) => state.info?.user.tenantId ?? "");
   const leaving = useSession((state) => state.leaving);
-  const client = useQueryClient();
   // Without a stream, where a proxy cuts it, the list is never older than this.
   const board = useCall(noticeCalls.board, {}, { quiet: true, every: 300_000 });
   const { seen, see } = useSeen(userId);
@@ -33,9 +31,9 @@ export default function Bell() {
         ? undefined
         : subscribeToNews(`${tenantId}:${userId}:${language}`, (text) => {
             toast.note(text);
-            void client.invalidateQueries({ queryKey: [noticeCalls.board.path] });
+            void askAgain((path) => path === noticeCalls.board.path);
           }),
-    [tenantId, userId, language, client, leaving],
+    [tenantId, userId, language, leaving],
   );
   const notices = board.data?.rows ?? [];
   const unread = unreadOf(notices, seen);

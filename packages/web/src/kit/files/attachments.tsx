@@ -2,7 +2,6 @@
  * The files of a record: `<Attachments entity="customer" id={id} />` on its detail page. The server says who
  * may change them, because that depends on the record (docs/rules/documents.md#files-and-prints).
  */
-import { useQueryClient } from "@tanstack/react-query";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import {
@@ -19,7 +18,7 @@ import { IconButton } from "../layout/icon-button.tsx";
 import { Card } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
-import { useAction, useCall } from "../use-call.ts";
+import { askAgain, useAction, useCall } from "../use-call.ts";
 import { PdfListViewer } from "../viewer/pdf-viewer.tsx";
 import { download } from "../wire.ts";
 import { shownFiles } from "./shown-files.ts";
@@ -50,15 +49,11 @@ interface AttachmentsProps {
 
 export function Attachments({ entity, id, title = words.title, counted }: AttachmentsProps) {
   const t = useWords();
-  const client = useQueryClient();
   const list = useCall(calls.list, { entity, entityId: id });
   const [over, setOver] = useState(false);
   // The record's history includes its files.
   const reload = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        path === calls.list.path || path === counted?.path || String(path).endsWith("/history"),
-    });
+    askAgain((path) => path === calls.list.path || path === counted?.path || path.endsWith("/history"));
   const upload = useUpload(calls.add, { entity, entityId: id }, reload);
 
   if (!list.data) {

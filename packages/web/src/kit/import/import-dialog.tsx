@@ -13,7 +13,7 @@ import {
   type ImportState,
 } from "@larder/domain/kernel/import-calls";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ask } from "../dialog/ask.ts";
 import { DialogFrame } from "../dialog/dialog.tsx";
@@ -21,6 +21,7 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
+import { askAgain } from "../use-call.ts";
 import { download, send } from "../wire.ts";
 import { askAgainIn } from "./asking.rules.ts";
 import { ColumnsOfFile } from "./columns-of-file.tsx";
@@ -69,10 +70,7 @@ export function ImportDialog({ name, calls, columns, list, opened, onClose }: Pr
     staleTime: Infinity,
     retry: false,
   });
-  const client = useQueryClient();
-  const changed = useEffectEvent(() =>
-    client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === list.path }),
-  );
+  const changed = useEffectEvent(() => askAgain((path) => path === list.path));
   const before = useRef<ImportState | null>(null);
   useEffect(() => {
     const state = data?.state ?? null;

@@ -1,5 +1,4 @@
 /** The saved views of a list: chosen, deleted, and the present one saved under a name. Loaded when it is opened. */
-import { useQueryClient } from "@tanstack/react-query";
 import {
   savedViewCalls as calls,
   savedViewFields,
@@ -12,7 +11,7 @@ import { saveChoice, readChoice } from "../grid/columns-memory.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { IconButton } from "../layout/icon-button.tsx";
-import { useCall } from "../use-call.ts";
+import { askAgain, useCall } from "../use-call.ts";
 import { send } from "../wire.ts";
 import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 
@@ -27,9 +26,8 @@ export interface ViewsProps {
 
 export function Views({ list, query, choiceKey, onChoose, close }: ViewsProps) {
   const t = useWords();
-  const client = useQueryClient();
   const { data: views = [] } = useCall(calls.of, { list: list.path });
-  const again = () => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === calls.of.path });
+  const again = () => askAgain((path) => path === calls.of.path);
   const choose = (view: SavedView) => {
     saveChoice(choiceKey, view.columns);
     onChoose(readQuery(new URLSearchParams(view.query)));

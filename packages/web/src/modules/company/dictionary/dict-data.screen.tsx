@@ -3,14 +3,13 @@ import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls
 import { dictDataFields, colours, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Badge, Card, formFor, handledByForm, listFor, Page, useMayCall } from "../../../kit/index.ts";
 import { useIdInAddress } from "../../../kit/id-in-address.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { askAgain, useAction, useCall } from "../../../kit/use-call.ts";
 
 const List = listFor(dictDataFields, dictDataCalls);
 const Form = formFor(dictDataFields, dictDataCalls.create);
@@ -88,7 +87,6 @@ interface EntryProps {
 
 function EntryForm({ dictType, entry, onDone }: EntryProps) {
   const t = useWords();
-  const client = useQueryClient();
   const call = entry ? dictDataCalls.update : dictDataCalls.create;
   const save = useAction(call, { handles: handledByForm, invalidates: [dictDataCalls.list] });
   return (
@@ -106,7 +104,7 @@ function EntryForm({ dictType, entry, onDone }: EntryProps) {
       onSaved={() => {
         toast.good(words("Saved", "已儲存"));
         // Inputs that offer these entries reload them.
-        void client.invalidateQueries({ queryKey: [dictionaryCalls.entries.path] });
+        void askAgain((path) => path === dictionaryCalls.entries.path);
         onDone();
       }}
     >

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { field } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { auditEntityWords } from "@larder/domain/watch/audit/audit.words";
@@ -19,6 +18,7 @@ import {
   type PdfItem,
   IconButton,
 } from "../../../kit/index.ts";
+import { askAgain } from "../../../kit/use-call.ts";
 import { useWords } from "../../../kit/language.ts";
 import { download } from "../../../kit/wire.ts";
 
@@ -110,11 +110,8 @@ function ToStorage() {
 }
 
 function Uploading() {
-  const client = useQueryClient();
   const may = useMayCall(calls.upload);
-  const upload = useUpload(calls.upload, {}, () =>
-    client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === calls.list.path }),
-  );
+  const upload = useUpload(calls.upload, {}, () => askAgain((path) => path === calls.list.path));
   if (!may) return null;
   return (
     <>

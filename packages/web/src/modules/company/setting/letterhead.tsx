@@ -15,7 +15,7 @@ import {
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useUpload } from "../../../kit/files/upload.tsx";
-import { queryClient } from "../../../kit/use-call.ts";
+import { askAgain } from "../../../kit/use-call.ts";
 import { fetchFile } from "../../../kit/wire.ts";
 import { useSingleRecord } from "./use-single-record.ts";
 
@@ -106,9 +106,7 @@ function Logo({ has }: { has: boolean }) {
   const [times, setTimes] = useState(0);
   const upload = useUpload(setLogo, {}, async () => {
     setTimes((count) => count + 1);
-    await queryClient.invalidateQueries({ queryKey: [get.path] });
-    await queryClient.invalidateQueries({ queryKey: [history.path] });
-    await queryClient.invalidateQueries({ queryKey: [brand.path] });
+    await askAgain((path) => [get.path, history.path, brand.path].includes(path));
   });
   return (
     <Card title={words("Logo, on the letterhead and at the top left", "信頭及左上角標誌")}>

@@ -1,5 +1,4 @@
 /** The pictures of a product: the first one is shown in lists and where products are chosen (docs/rules/goods.md#pictures). */
-import { useQueryClient } from "@tanstack/react-query";
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { isPicture } from "@larder/domain/kernel/file-kinds";
 import { words } from "@larder/domain/kernel/words";
@@ -10,7 +9,7 @@ import { ask, Card, IconButton, PdfListViewer, UploadButton } from "../../../kit
 import { UploadProgress, useUpload } from "../../../kit/files/upload.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
-import { useAction, useCall } from "../../../kit/use-call.ts";
+import { askAgain, useAction, useCall } from "../../../kit/use-call.ts";
 import { GoodsPicture } from "./goods-picture.tsx";
 
 const ENDINGS = [".png", ".jpg", ".jpeg", ".gif", ".webp"];
@@ -23,17 +22,16 @@ const isNoPicture = ({ type }: File): boolean => !isPicture(type);
 
 export function GoodsPictures({ goods }: { goods: Goods }) {
   const t = useWords();
-  const client = useQueryClient();
   const of = { entity: "goods", entityId: goods.id };
   const { data } = useCall(attachmentCalls.list, of, { quiet: true });
   const [opened, setOpened] = useState(false);
   const remove = useAction(attachmentCalls.remove);
   const reload = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        [attachmentCalls.list.path, goodsCalls.list.path, goodsCalls.get.path].includes(String(path)) ||
-        String(path).endsWith("/history"),
-    });
+    askAgain(
+      (path) =>
+        [attachmentCalls.list.path, goodsCalls.list.path, goodsCalls.get.path].includes(path) ||
+        path.endsWith("/history"),
+    );
   const upload = useUpload(attachmentCalls.add, of, reload);
   const pictures = data?.files.filter(({ contentType }) => isPicture(contentType)) ?? [];
   const [first] = pictures;
