@@ -74,7 +74,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   };
 }
 
-/** Table by table, as their owner: one transaction for all would hold the first ones while it waits for those that an order still reads. */
+/** Table by table, as their owner: one transaction for all would lock the first ones while it waits for those that an order still reads. */
 async function rowSecurity(dataset: Dataset, what: "enable" | "disable"): Promise<void> {
   await connected(dataset.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -15,7 +15,7 @@ try {
     throw new CannotMeasure(`--${name} takes a number above zero, and not "${text}".`);
   };
   const length = { rounds: number("rounds"), seconds: number("seconds") };
-  // What measures is the whole server: it is loaded once it is clear that something will be measured.
+  // The benchmark loads the whole server, so it is imported only once there is something to measure.
   const { passes, report, run, saveResult } = await import("../../bench/run.ts");
   const result = await run({
     names: positionals,

@@ -2,8 +2,8 @@ import os from "node:os";
 import { program, type Step, vitestProject } from "./steps.ts";
 
 /**
- * Compiler and linter run beside each other and share the cores. Each thread more of either checks what it needs of the whole tree by
- * itself: with the usual four, both take twice the processor time.
+ * Compiler and linter run side by side and share the cores. Every extra thread of either checks the shared types again: with the usual
+ * four, both take twice the processor time.
  */
 const threads = String(Math.max(1, Math.floor(os.availableParallelism() / 2)));
 const env = { GOMAXPROCS: threads };

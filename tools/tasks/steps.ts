@@ -24,7 +24,7 @@ interface Counts {
 export interface Outcome extends Counts {
   /** What failed, in lines. They are repeated below the results: what streamed by at the time may be far above. */
   failures?: readonly string[];
-  /** What failed at first and held when it was tried again: it may hide a fault that shows on a slow machine. */
+  /** Tests that failed at first and passed when retried: they may hide a fault that only a slow machine shows. */
   doubtful?: readonly string[];
 }
 

@@ -199,7 +199,7 @@ async function withPage(error: errors.TimeoutError, page: Page): Promise<errors.
     const shown = dialogs.length > 0 ? dialogs.join(" ") : await page.locator("body").innerText();
     const added = `${page.url()} showed: ${shown.replaceAll(/\s*\n\s*/g, " | ").slice(0, 1500)}`;
     error.message += `\n${added}`;
-    // Reports quote the first line of the stack, which has a copy of the message as it was.
+    // Reports quote the first line of the stack, which copied the message when the error was made.
     error.stack = error.stack?.replace("\n", () => ` ${added}\n`) ?? "";
   } catch {
     // A page that has gone shows nothing.
