@@ -128,15 +128,29 @@ const matches = (pattern: string, permission: string): boolean => {
   return pattern.split(":").every((part, i) => part === "*" || part === parts[i]);
 };
 
-/** The permissions of the role; a list of patterns without a role is used as it is. */
-const holds = (role: { readonly key?: DefaultRole["key"]; readonly holds: readonly string[] }, permission: string) => {
+/** A list of patterns without a role is used as it is. */
+interface Holding {
+  readonly key?: DefaultRole["key"];
+  readonly holds: readonly string[];
+}
+
+const holds = (role: Holding, permission: string): boolean => {
   const byPattern = role.holds.some((pattern) => matches(pattern, permission));
   if (role.key === undefined || role.key === "admin") return byPattern;
   return isNamed(role.key, permission) ?? byPattern;
 };
 
+/** Every company opens with the same ones, and matching them took longer than all else at its opening. */
+const matched = new WeakMap<Holding, readonly number[]>();
+
 /** Ids of the menus that give these permissions, with the pages and directories above them. */
-export function menusOf(role: { readonly key?: DefaultRole["key"]; readonly holds: readonly string[] }): number[] {
+export function menusOf(role: Holding): readonly number[] {
+  const menus = matched.get(role) ?? matching(role);
+  matched.set(role, menus);
+  return menus;
+}
+
+function matching(role: Holding): number[] {
   const byId = new Map(companyMenus.map((menu) => [menu.menuId, menu]));
   const granted = new Set<number>();
   for (const menu of companyMenus) {
