@@ -5,8 +5,8 @@
 import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
+import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { auditActionWords } from "@larder/domain/watch/audit/audit.words";
-import { proveBooks } from "../src/modules/accounts/index.ts";
 import { openCompany } from "../src/modules/operator/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import type { MailTerms, Platform } from "../src/platform/platform.ts";
@@ -15,6 +15,7 @@ import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/insert-rows.ts";
 import { openLog } from "../src/platform/log/log.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
+import { booksOver, ONE_PLAN } from "./books.ts";
 import { TestClient } from "./client.ts";
 import { copyTemplate } from "./copy-of-template.ts";
 import type { TestDatabase } from "./global-setup.ts";
@@ -52,6 +53,8 @@ export interface World {
   operator(): Promise<TestClient>;
   /** Rows of any table, past the tenant wall of the server's role: for checks in the books. */
   rows<T = Record<string, unknown>>(tenantId: string, text: string, values?: unknown[]): Promise<T[]>;
+  /** The books check of a company. */
+  books(tenantId: string): Promise<Proof[]>;
   close(): Promise<void>;
 }
 
@@ -111,8 +114,9 @@ export async function openWorld({
   });
   const sent = statementsOf(app.platform.database);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = new Client({ connectionString: ownerUrl, ...(on ? {} : { options: ONE_PLAN }) });
   await owner.connect();
+  const books = (tenantId: string) => inCompany(owner, tenantId, () => booksOver(owner, tenantId));
   let companies = 0;
 
   return {
@@ -129,8 +133,9 @@ export async function openWorld({
       await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
       return (await asked()).rows as T[];
     },
+    books,
     async close() {
-      const broken = await brokenBooks(owner, companies, planted);
+      const broken = await brokenBooks(books, companies, planted);
       const unnamed = await actionsWithoutWords(owner, companies);
       const loose = notBoundOf(sent, await tablesOfCompanies(owner));
       await app.close();
@@ -247,14 +252,11 @@ export async function createCompany(platform: Platform, base: string, number: nu
 }
 
 /** The invariants of every company, after all stories (docs/rules/books.md#invariants). */
-async function brokenBooks(owner: Client, companies: number, planted: readonly string[]): Promise<string[]> {
+async function brokenBooks(books: World["books"], companies: number, planted: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (let number = 1; number <= companies; number++) {
     const tenantId = tenantOf(number);
-    const proofs = await inCompany(owner, tenantId, () =>
-      proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId),
-    );
-    for (const { ok, id, words, rows } of proofs) {
+    for (const { ok, id, words, rows } of await books(tenantId)) {
       if (!ok && !planted.includes(id))
         broken.push(`${tenantId} ${id}: ${words.en} ${JSON.stringify(rows.slice(0, 3))}`);
     }

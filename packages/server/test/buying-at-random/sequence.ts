@@ -1,8 +1,8 @@
 /** One sequence of steps, what must hold after it, and the fewest steps with which it does not. */
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { Client } from "pg";
-import { proveBooks } from "../../src/modules/accounts/index.ts";
 import { inCompany } from "../../src/platform/db/bind.ts";
+import { booksOver, ONE_PLAN } from "../books.ts";
 import type { World } from "../world.ts";
 import * as bills from "./bills.ts";
 import * as claims from "./claims.ts";
@@ -42,34 +42,31 @@ async function settled(run: Run): Promise<void> {
   await claims.settleClaims(run);
 }
 
-type Query = Parameters<typeof proveBooks>[0];
-
 /** A connection of its own for each company: several are at work at once. */
 export interface Lane extends Place {
   /** In one transaction, bound to the company. */
-  readonly inBooks: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly inBooks: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   close(): Promise<void>;
 }
 export async function openLane(world: World): Promise<Lane> {
   const place = await opened(world);
-  const client = new Client({ connectionString: world.ownerUrl });
+  const client = new Client({ connectionString: world.ownerUrl, options: ONE_PLAN });
   await client.connect();
   return {
     ...place,
-    inBooks: (work) =>
-      inCompany(client, place.company.tenantId, () => work((text, values) => client.query(text, [...values]))),
+    inBooks: (work) => inCompany(client, place.company.tenantId, () => work(client)),
     close: () => client.end(),
   };
 }
 
 async function broken({ inBooks, company: { tenantId } }: Lane): Promise<string[]> {
-  const books = await inBooks((query) => proveBooks(query, tenantId));
+  const books = await inBooks((client) => booksOver(client, tenantId));
   return books.filter(({ ok }) => !ok).map(({ id, rows }) => `${id} ${JSON.stringify(rows)}`);
 }
 
 async function leftOver({ inBooks, company: { tenantId } }: Lane, supplierId: number): Promise<string[]> {
-  const { rows } = await inBooks((query) =>
-    query(
+  const { rows } = await inBooks((client) =>
+    client.query(
       `select account, sum(amount)::text as amount from journal_line where tenant_id = $1 and (account in ('LANDED', 'CLAIMS') or account = 'GRNI' and sub_id = $2) group by 1 having sum(amount) <> 0
        union all select 'TRANSIT', sum(c.value)::text from stock_cost c join warehouse w on w.tenant_id = $1 and w.id = c.warehouse_id and w.kind = 'TRANSIT' where c.tenant_id = $1 having sum(c.value) <> 0`,
       [tenantId, supplierId],

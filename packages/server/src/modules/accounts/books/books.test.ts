@@ -27,7 +27,7 @@ import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectBooksProved } from "../../../../test/books.ts";
+import { booksOver, expectBooksProved, ONE_PLAN } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -37,7 +37,7 @@ import { reserve } from "../../stock/index.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 import { ageingOf } from "../party-account/party-account.service.ts";
 import { changeOpen, openChanges, postAllocations, postEntry } from "../ledger/party.ledger.ts";
-import { invariants, proveBooks } from "./books.service.ts";
+import { invariants } from "./books.service.ts";
 
 const { world, company, inCompany } = openStory();
 let owner: Client;
@@ -179,7 +179,7 @@ beforeAll(async () => {
     ),
   );
 
-  owner = new Client({ connectionString: world.ownerUrl });
+  owner = new Client({ connectionString: world.ownerUrl, options: ONE_PLAN });
   await owner.connect();
 });
 afterAll(() => owner.end());
@@ -346,7 +346,7 @@ async function redAfter(...statements: string[]): Promise<string[]> {
   try {
     await owner.query("select set_config('app.tenant_id', $1, true)", [company.tenantId]);
     for (const statement of statements) await owner.query(filled(statement));
-    const proofs = await proveBooks((text, values) => owner.query(text, [...values]), company.tenantId);
+    const proofs = await booksOver(owner, company.tenantId);
     return proofs.filter((proof) => !proof.ok).map((proof) => proof.id);
   } finally {
     await owner.query("rollback");
