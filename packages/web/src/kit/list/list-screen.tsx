@@ -15,7 +15,7 @@ import { Card, Page } from "../layout/page.tsx";
 import { useMayAnyOf, useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSession } from "../session.ts";
-import { useStable, useSteady } from "../stable.ts";
+import { alike, useStable, useSteady } from "../stable.ts";
 import { BulkBar, BulkRemove } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
@@ -109,7 +109,15 @@ function usePartsOf(children: ReactNode, { fields, Filters: FiltersPart, Bulk: B
 interface Shown {
   readonly count: ListCount;
   readonly rows: readonly Any[];
-  readonly columns: readonly ColumnChoicePart[];
+}
+
+/** Kept while they are the same: a table that is drawn again because its list changed makes its columns anew, and would change it again. */
+function columnsNow(
+  before: readonly ColumnChoicePart[] | null,
+  columns: readonly ColumnChoicePart[],
+): readonly ColumnChoicePart[] {
+  const now = columns.map(({ key, title, hidden }) => ({ key, title, hidden }));
+  return alike(before, now, 3) ? before! : now;
 }
 
 function Body(props: BodyProps) {
@@ -119,6 +127,7 @@ function Body(props: BodyProps) {
   const userId = useSession((session) => session.info?.user.userId);
   const [selection, select] = useReducer(selected, nothingSelected);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [columns, offering] = useReducer(columnsNow, null);
   const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
   const mayAdd = useMayCall(calls.create) && add !== null;
   const mayRemove = useMayCall(calls.remove);
@@ -140,9 +149,9 @@ function Body(props: BodyProps) {
     (before: KnownRows<Any>, rows: readonly Any[]) => knowing(before, rows, idOf),
     nothingKnown,
   );
-  const showing = useCallback<ListState["showing"]>((count, rows, columns) => {
+  const showing = useCallback<ListState["showing"]>((count, rows) => {
     know(rows);
-    setShown({ count, rows, columns });
+    setShown({ count, rows });
   }, []);
   const selectAll = useSteady(async () => {
     const { rows } = await rowsOfAll(calls.list, input);
@@ -154,7 +163,8 @@ function Body(props: BodyProps) {
   useKeys(mayAdd && !inside ? [{ keys: "n", label: add ?? addWords, run: addNow }] : []);
 
   const state: ListState = {
-    ...{ query, change, input, calls, idOf, selection, select, selectable, showing, choiceKey, choiceVersion, title },
+    ...{ query, change, input, calls, idOf, selection, select, selectable, title },
+    ...{ showing, offering, choiceKey, choiceVersion },
     count: shown?.count ?? null,
     rows: shown?.rows ?? [],
     ...{ selectAll, ticked: tickedRows(selection.ids, shown?.rows ?? [], known, idOf) },
@@ -164,8 +174,7 @@ function Body(props: BodyProps) {
     <>
       <Toolbar
         {...props}
-        {...{ shape, inRow, inMore, state }}
-        columns={shown?.columns ?? null}
+        {...{ shape, inRow, inMore, state, columns }}
         onColumns={chose}
         onAdd={mayAdd ? addNow : undefined}
       />
@@ -198,7 +207,7 @@ interface ToolbarProps extends Omit<BodyProps, "onAdd"> {
   readonly inRow: readonly string[];
   readonly inMore: readonly string[];
   readonly state: ListState;
-  /** Null until the rows are loaded. */
+  /** Null until the table is there. */
   readonly columns: readonly ColumnChoicePart[] | null;
   readonly onColumns: () => void;
   readonly onAdd: (() => void) | undefined;

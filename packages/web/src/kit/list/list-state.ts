@@ -23,7 +23,9 @@ export interface ListState {
   readonly ticked: readonly Any[];
   readonly selectable: boolean;
   readonly count: ListCount | null;
-  readonly showing: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;
+  /** From the table: the rows that it shows, and the columns that it has. */
+  readonly showing: (count: ListCount, rows: readonly Any[]) => void;
+  readonly offering: (columns: readonly ColumnChoicePart[]) => void;
   readonly rows: readonly Any[];
   readonly choiceKey: string;
   /** Incremented when the user changes their columns. */

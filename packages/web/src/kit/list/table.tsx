@@ -1,6 +1,6 @@
 import type { Field } from "@larder/domain/kernel/fields";
 import type { Language, Words } from "@larder/domain/kernel/words";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { drawCell, isAmount } from "../cells/cell.tsx";
 import { textOrPart } from "../cells/text-or-part.tsx";
 import { titleWithSign } from "../cells/pounds.ts";
@@ -156,7 +156,7 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   const t = useWords();
   const language = useLanguage();
   const list = useList();
-  const { query, change, showing, choiceKey, choiceVersion, calls, input } = list;
+  const { query, change, showing, offering, choiceKey, choiceVersion, calls, input } = list;
   const effective = query.sort ?? sort;
   const asked = useMemo(
     () => (query.sort || !sort ? input : { ...input, orderByColumn: sort.by, isAsc: sort.down ? "desc" : "asc" }),
@@ -176,8 +176,10 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   }, [columns, choiceKey, choiceVersion, onOpen, language]);
 
   useEffect(() => {
-    if (last) showing({ total: last.total, more: last.more ?? false }, rows, columns);
-  }, [last, rows, columns, showing]);
+    if (last) showing({ total: last.total, more: last.more ?? false }, rows);
+  }, [last, rows, showing]);
+  // Before anything is painted: a button for the columns that came with the rows would move those beside it from under the pointer.
+  useLayoutEffect(() => offering(columns), [columns, offering]);
 
   // If the server cannot sort by a column, the order is reset instead of showing an empty list.
   const refusedSort = query.sort !== null && pages.error instanceof WireRefusal && pages.error.code === 400;
