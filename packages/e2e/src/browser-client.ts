@@ -6,7 +6,8 @@ import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { TestClient } from "../../server/test/client.ts";
-import type { Environment, Window } from "./environment.ts";
+import { sessionOf } from "../../server/test/sessions.ts";
+import { BLANK, TENANT, type Environment, type Window } from "./environment.ts";
 
 export const COMPANY: Words = { en: "Golden Dragon Foods", zh: "金龍食品" };
 
@@ -66,7 +67,7 @@ async function resumed(
   const { page, say } = client;
   const stored = sessions.get(environment)?.get(userName);
   if (!stored) return false;
-  await page.goto("/favicon.svg");
+  if (!page.url().endsWith(BLANK)) await page.goto(BLANK);
   await page.evaluate((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
   }, stored);
@@ -203,19 +204,22 @@ export async function openClient(
   return client;
 }
 
-/** As whoever signs in there, beside the page. */
+/** Ids that no session of the server reaches. */
+let sessionId = 2 ** 52;
+
+/** What somebody does beside the page, in the main warehouse; without a page of their own. */
 export async function signedInAs(environment: Environment, userName: string): Promise<TestClient> {
-  const signedIn = await openClient(environment, "en");
-  await signedIn.signIn(userName);
-  const stored = await signedIn.page.evaluate(() =>
-    ["token", "clientId", "warehousesInfo"].map((name) => JSON.parse(localStorage.getItem(name)!) as unknown),
+  const [user] = await environment.rows<{ id: number; warehouse: number }>(
+    `select u.id::float8 as id, min(w.id)::float8 as warehouse
+       from app_user u join user_warehouse uw on uw.tenant_id = u.tenant_id and uw.user_id = u.id
+         join warehouse w on w.tenant_id = u.tenant_id and w.id = uw.warehouse_id and w.kind = 'MAIN'
+      where u.tenant_id = $1 and u.user_name = $2 group by u.id`,
+    [TENANT, userName],
   );
-  await signedIn.close();
-  const [token, clientId, warehouse] = stored as [{ value: string }, { value: string }, { id: number }];
-  return new TestClient({
-    ...{ base: `${environment.address}/api`, token: token.value, clientId: clientId.value },
-    warehouseId: warehouse.id,
-  });
+  const { clientId, address } = environment;
+  const session = sessionOf({ tenantId: TENANT, userId: user!.id }, { id: ++sessionId, now: new Date(), clientId });
+  await environment.rows(session.text, session.values);
+  return new TestClient({ base: `${address}/api`, token: session.token, clientId, warehouseId: user!.warehouse });
 }
 
 /** Waits for something to become true while the page settles. */

@@ -24,6 +24,8 @@ export const TENANT = "100002";
 
 export interface Environment {
   readonly address: string;
+  /** Of the web application, for whoever calls the server beside it. */
+  readonly clientId: string;
   readonly browser: Browser;
   /** A new window that collects pictures and console errors. */
   open(options: WindowOptions): Promise<Window>;
@@ -116,33 +118,34 @@ async function openOn(database: Database): Promise<Environment> {
   if (keepsShots) fs.mkdirSync(shots, { recursive: true });
   await owner.query("select set_config('app.tenant_id', $1, false)", [TENANT]);
 
-  const openIn =
-    (inBrowser: Browser) =>
-    async ({ language, width = 1440, height = 900 }: WindowOptions): Promise<Window> => {
-      const context = await inBrowser.newContext({
-        viewport: { width, height },
-        locale: language === "zh" ? "zh-HK" : "en-GB",
-        baseURL: server.address,
-        acceptDownloads: true,
-      });
-      context.setDefaultTimeout(TIMEOUT);
-      const page = await context.newPage();
-      looksOften(page);
+  const openIn = (inBrowser: Browser) => {
+    const kept: Record<WindowOptions["language"], Page[]> = { en: [], zh: [] };
+    return async ({ language, width = 1440, height = 900 }: WindowOptions): Promise<Window> => {
+      const page = kept[language].pop() ?? (await newPage(inBrowser, server.address, language));
+      await page.setViewportSize({ width, height });
       const complaints: string[] = [];
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
       page.on("pageerror", (error) => complaints.push(error.message));
+      let isOpen = true;
       return {
         page,
         complaints,
         shot: async (shotName) => {
           if (keepsShots) await page.screenshot({ path: path.join(shots, `${shotName}-${language}.png`) });
         },
-        close: () => context.close(),
+        async close() {
+          if (!isOpen) return;
+          isOpen = false;
+          if (await isCleared(page)) kept[language].push(page);
+          else await page.context().close();
+        },
       };
     };
+  };
 
   return {
     address: server.address,
+    clientId: folder.clientId,
     browser,
     operatorPassword,
     faults,
@@ -165,6 +168,42 @@ async function openOn(database: Database): Promise<Environment> {
       if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join("")}`);
     },
   };
+}
+
+async function newPage(browser: Browser, baseURL: string, language: WindowOptions["language"]): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ locale: language === "zh" ? "zh-HK" : "en-GB", baseURL, acceptDownloads: true },
+  });
+  context.setDefaultTimeout(TIMEOUT);
+  const page = await context.newPage();
+  looksOften(page);
+  return page;
+}
+
+/** A page of the server without the application: what a browser stores for it can be read and written there. */
+export const BLANK = "/favicon.svg";
+/** Everything that stories listen to. */
+const EVENTS = ["console", "pageerror", "dialog", "request", "requestfinished", "requestfailed"] as const;
+
+/**
+ * Leaves the page as a new one would be, but for what its browser has kept of the application: the next window
+ * takes half the time. False if that cannot be said of it.
+ */
+async function isCleared(page: Page): Promise<boolean> {
+  try {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    await page.goto(BLANK, { timeout: 5000 });
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.mouse.move(0, 0);
+    for (const event of EVENTS) page.removeAllListeners(event);
+    return page.context().pages().length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -12,19 +12,24 @@ interface SignedIn {
   readonly address?: string;
 }
 
-/** Long enough for any story; the ids of the platform must be ready. */
-export function writeSession(
-  tx: Pick<Tx, "write">,
-  platform: Platform,
+/** Long enough for any story: a token, and the statement that makes it valid. */
+export function sessionOf(
   { tenantId, userId, address }: SignedIn,
-): string {
+  { id, now, clientId = CLIENT_ID }: { readonly id: number; readonly now: Date; readonly clientId?: string },
+): { readonly token: string; readonly text: string; readonly values: unknown[] } {
   const token = newToken(tenantId);
-  const now = platform.clock.now();
   const until = new Date(now.getTime() + DAYS * 86_400_000);
-  tx.write({
+  return {
+    token,
     text: `insert into session (tenant_id, token_hash, id, user_id, client_id, address, created_at, expires_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $7)`,
-    values: [tenantId, hashOf(token), platform.ids.next(), userId, CLIENT_ID, address ?? null, now, until],
-  });
+    values: [tenantId, hashOf(token), id, userId, clientId, address ?? null, now, until],
+  };
+}
+
+/** The ids of the platform must be ready. */
+export function writeSession(tx: Pick<Tx, "write">, platform: Platform, user: SignedIn): string {
+  const { token, ...statement } = sessionOf(user, { id: platform.ids.next(), now: platform.clock.now() });
+  tx.write(statement);
   return token;
 }
 
