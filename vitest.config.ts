@@ -17,7 +17,8 @@ const LONG = [
   ...[
     "demo",
     "shell",
-    "accessibility",
+    "accessibility-settings",
+    "accessibility-trade",
     "fast-typing",
     "morning-of-the-order-desk",
     "day-in-the-warehouse",
@@ -64,6 +65,8 @@ export default defineConfig({
           name: "stories",
           include: ["packages/server/**/*.test.ts"],
           globalSetup: ["packages/server/test/global-setup.ts"],
+          // For the programs that stories start: reading and compiling their sources is most of what they do.
+          env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, ".cache/compiled") },
           pool: "forks",
           isolate,
           testTimeout: 30_000,

@@ -6,9 +6,9 @@ const wanted = process.argv.slice(2);
 const files = wanted.filter((word) => word.includes("/"));
 const names = wanted.filter((word) => !word.includes("/"));
 
-/** A story waits for PostgreSQL, for processes that it ends and for the disk a third of its time. */
-const workers = os.availableParallelism() + 1;
+/** A story waits for PostgreSQL, for processes that it ends and for the disk, a day for its page: each a third of its time. */
+const workers = `--maxWorkers=${os.availableParallelism() + 1}`;
 
 // The stories run over HTTP on a real PostgreSQL, the days in a real browser.
-const all = [...checkSteps, vitestProject("stories", `--maxWorkers=${workers}`), vitestProject("days")];
+const all = [...checkSteps, vitestProject("stories", workers), vitestProject("days", workers)];
 await (files.length === 0 ? runSteps(all, names) : runSteps([...all, vitestFiles(files)], [...names, "files"]));

@@ -31,6 +31,9 @@ const screenOf = (page: MenuRecord): MenuScreen => ({
 });
 
 export const screens = pages.filter((page) => page.visible === "0" && !isOperators(page)).map(screenOf);
+const isOfTrade = ({ path }: MenuScreen): boolean => /^\/(sales|purchase|stock|accounts)\//.test(path);
+export const screensOfTrade = screens.filter(isOfTrade);
+export const screensOfSettings = screens.filter((screen) => !isOfTrade(screen));
 export const operatorScreens = pages.filter(isOperators).map(screenOf);
 /** Pages of one record, opened from another page. */
 export const hiddenScreens = pages.filter((page) => page.visible === "1" && !isOperators(page)).map(screenOf);
