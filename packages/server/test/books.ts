@@ -5,7 +5,6 @@ import { expect } from "vitest";
 import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
-import type { World } from "./world.ts";
 
 /** For `booksOver`: one plan for all companies. */
 export const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
@@ -28,7 +27,11 @@ export async function booksAt(url: string, tenantId: string): Promise<Proof[]> {
   }
 }
 
-export async function expectBooksProved(world: World, tenantId: string): Promise<void> {
+interface WithBooks {
+  books(tenantId: string): Promise<Proof[]>;
+}
+
+export async function expectBooksProved(world: WithBooks, tenantId: string): Promise<void> {
   expectProved(await world.books(tenantId));
 }
 

@@ -111,7 +111,7 @@ interface Shown {
   readonly rows: readonly Any[];
 }
 
-/** Kept while they are the same: a table that is drawn again because its list changed makes its columns anew, and would change it again. */
+/** Kept while they are the same: a table that is drawn again because its list has changed makes new columns, and would change the list again. */
 function columnsNow(
   before: readonly ColumnChoicePart[] | null,
   columns: readonly ColumnChoicePart[],
