@@ -22,11 +22,20 @@ export const readChoice = (key: string, list: AnyCall): ColumnChoice | null => {
 export const saveChoice = (key: string, choice: ColumnChoice | null): void =>
   writeStored(key, choice && JSON.stringify(choice));
 
+interface Hideable {
+  readonly key: string;
+  /** Until the user shows it. */
+  readonly hidden?: boolean | undefined;
+}
+
+const hiddenAmong = (columns: readonly Hideable[]): ReadonlySet<string> =>
+  new Set(columns.filter((column) => column.hidden).map((column) => column.key));
+
 /** The columns as chosen. Never none: a user could not get a list without columns back. */
-export function arranged<C extends { readonly key: string }>(
+export function arranged<C extends Hideable>(
   columns: readonly C[],
   choice: ColumnChoice | null,
-  hiddenAtFirst: ReadonlySet<string>,
+  hiddenAtFirst = hiddenAmong(columns),
 ): C[] {
   const hidden = choice ? new Set(choice.hidden) : hiddenAtFirst;
   const ordered = inOrder(columns, choice?.order ?? []);

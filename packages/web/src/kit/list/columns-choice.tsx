@@ -14,7 +14,8 @@ const resetWords = words("Reset", "還原預設");
 
 export interface ColumnsChoiceProps {
   readonly columns: readonly ColumnChoicePart[];
-  readonly hiddenAtFirst: ReadonlySet<string>;
+  /** Where the columns themselves do not say it. */
+  readonly hiddenAtFirst?: ReadonlySet<string>;
   readonly choiceKey: string;
   readonly list: AnyCall;
   readonly onChange: () => void;

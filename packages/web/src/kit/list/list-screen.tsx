@@ -1,5 +1,5 @@
 /** The page of a list: search and filters, selection, and its buttons. */
-import { useCallback, useMemo, useReducer, useRef, useState, type ReactNode } from "react";
+import { useMemo, useReducer, useRef, useState, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
@@ -15,7 +15,7 @@ import { Card, Page } from "../layout/page.tsx";
 import { useMayAnyOf, useMayCall } from "../may-call.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { useSession } from "../session.ts";
-import { alike, useStable, useSteady } from "../stable.ts";
+import { useStable, useSteady } from "../stable.ts";
 import { BulkBar, BulkRemove } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
@@ -69,7 +69,6 @@ type BodyProps = ScreenProps & QueryProps;
 
 const addWords: Words = { en: "Add", zh: "新增" };
 const focusSearchWords: Words = { en: "Search this list", zh: "搜尋此列表" };
-const noHidden: ReadonlySet<string> = new Set();
 const nothing = {};
 const nothingKnown: KnownRows<Any> = new Map();
 
@@ -111,15 +110,6 @@ interface Shown {
   readonly rows: readonly Any[];
 }
 
-/** Kept while they are the same: a table that is drawn again because its list has changed makes new columns, and would change the list again. */
-function columnsNow(
-  before: readonly ColumnChoicePart[] | null,
-  columns: readonly ColumnChoicePart[],
-): readonly ColumnChoicePart[] {
-  const now = columns.map(({ key, title, hidden }) => ({ key, title, hidden }));
-  return alike(before, now, 3) ? before! : now;
-}
-
 function Body(props: BodyProps) {
   const { title, children, fixed = nothing, inside, add, onAdd, onCopy, query, setQuery, parts } = props;
   const { calls, idOf } = parts;
@@ -127,7 +117,7 @@ function Body(props: BodyProps) {
   const userId = useSession((session) => session.info?.user.userId);
   const [selection, select] = useReducer(selected, nothingSelected);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [columns, offering] = useReducer(columnsNow, null);
+  const [columns, offering] = useState<readonly ColumnChoicePart[]>([]);
   const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
   const mayAdd = useMayCall(calls.create) && add !== null;
   const mayRemove = useMayCall(calls.remove);
@@ -149,10 +139,10 @@ function Body(props: BodyProps) {
     (before: KnownRows<Any>, rows: readonly Any[]) => knowing(before, rows, idOf),
     nothingKnown,
   );
-  const showing = useCallback<ListState["showing"]>((count, rows) => {
+  const showing = useSteady<Parameters<ListState["showing"]>, void>((count, rows) => {
     know(rows);
     setShown({ count, rows });
-  }, []);
+  });
   const selectAll = useSteady(async () => {
     const { rows } = await rowsOfAll(calls.list, input);
     know(rows);
@@ -207,8 +197,8 @@ interface ToolbarProps extends Omit<BodyProps, "onAdd"> {
   readonly inRow: readonly string[];
   readonly inMore: readonly string[];
   readonly state: ListState;
-  /** Null until the table is there. */
-  readonly columns: readonly ColumnChoicePart[] | null;
+  /** None until the table is there. */
+  readonly columns: readonly ColumnChoicePart[];
   readonly onColumns: () => void;
   readonly onAdd: (() => void) | undefined;
 }
@@ -221,7 +211,6 @@ function Toolbar(props: ToolbarProps) {
   useKeys(
     inside || search === false ? [] : [{ keys: "/", label: focusSearchWords, run: () => searchBox.current?.focus() }],
   );
-  const hidden = columns ? new Set(columns.filter((column) => column.hidden).map((column) => column.key)) : noHidden;
   const chooseView = (next: ListQuery) => {
     onColumns();
     state.change(next);
@@ -240,21 +229,13 @@ function Toolbar(props: ToolbarProps) {
         <div className="k-toolbar-end">
           {props.actions}
           {!inside && <ViewsMenu list={calls.list} query={query} choiceKey={choiceKey} onChoose={chooseView} />}
-          {columns && (
-            <ColumnsMenu
-              columns={columns}
-              hiddenAtFirst={hidden}
-              choiceKey={choiceKey}
-              list={calls.list}
-              onChange={onColumns}
-            />
+          {columns.length > 0 && (
+            <ColumnsMenu columns={columns} choiceKey={choiceKey} list={calls.list} onChange={onColumns} />
           )}
           <ExportButton
             call={calls.export}
             input={state.input}
-            columns={() =>
-              arranged(columns ?? [], readChoice(choiceKey, calls.list), hidden).map((column) => column.key)
-            }
+            columns={() => arranged(columns, readChoice(choiceKey, calls.list)).map((column) => column.key)}
           />
           {onAdd && (
             <Button

@@ -37,7 +37,7 @@ export interface ListState {
 
 export interface ListCount {
   readonly total: number;
-  readonly more: boolean;
+  readonly more?: boolean | undefined;
 }
 
 export interface ColumnChoicePart {

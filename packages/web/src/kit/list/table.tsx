@@ -9,6 +9,7 @@ import { arranged, readChoice } from "../grid/columns-memory.ts";
 import { DataGrid, type GridColumn } from "../grid/data-grid.tsx";
 import { say, useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { useStable } from "../stable.ts";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
 import { faultText } from "./fault-text.ts";
@@ -167,19 +168,19 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const last = pages.data?.pages.at(-1);
 
-  const grid = useMemo(() => {
-    const hidden = new Set(columns.filter((column) => column.hidden).map((column) => column.key));
-    return arranged(columns, readChoice(choiceKey, calls.list), hidden).map((column) =>
-      gridColumn(column, onOpen, language),
-    );
+  const grid = useMemo(
+    () => arranged(columns, readChoice(choiceKey, calls.list)).map((column) => gridColumn(column, onOpen, language)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is kept in the browser
-  }, [columns, choiceKey, choiceVersion, onOpen, language]);
+    [columns, choiceKey, choiceVersion, onOpen, language],
+  );
 
   useEffect(() => {
-    if (last) showing({ total: last.total, more: last.more ?? false }, rows);
+    if (last) showing(last, rows);
   }, [last, rows, showing]);
+  // A table that is drawn again because its list has changed makes new columns, and would change the list again.
+  const offered = useStable(columns.map(({ key, title, hidden }) => ({ key, title, hidden })));
   // Before anything is painted: a button for the columns that came with the rows would move those beside it from under the pointer.
-  useLayoutEffect(() => offering(columns), [columns, offering]);
+  useLayoutEffect(() => offering(offered), [offered, offering]);
 
   // If the server cannot sort by a column, the order is reset instead of showing an empty list.
   const refusedSort = query.sort !== null && pages.error instanceof WireRefusal && pages.error.code === 400;
