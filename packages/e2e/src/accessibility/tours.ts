@@ -121,8 +121,8 @@ function requestsOf(page: Page): () => number {
 }
 
 /**
- * A heading and something to read, and nothing that is still being loaded. Asked in the page: finding each of
- * these by its role takes ten times as long.
+ * A heading and something to read, and nothing that is still being loaded: asked in the page in one go, not by
+ * role one after the other.
  */
 const isDrawn = ({ page, say }: BrowserClient) =>
   page.waitForFunction(
