@@ -74,9 +74,9 @@ export function openTours(environment: () => Environment, signIn: (client: Brows
       await seen(`${name}-${client.language}`, { ...EVERYTHING, withoutMenu: !isHome && !name.endsWith("-1-list") });
       await client.speak(other());
       if (name.endsWith("-2-record")) return seen(`${name}-${client.language}`, { ...WORDS, withoutMenu: true });
-      await client.page.emulateMedia({ colorScheme: "dark" });
+      await lit(client.page, "dark");
       await seen(`${name}-${client.language}-dark`, { ...WORDS_AND_COLOURS, withoutMenu: !isHome });
-      await client.page.emulateMedia({ colorScheme: "light" });
+      await lit(client.page, "light");
     },
     async inBoth(work) {
       await work();
@@ -107,6 +107,12 @@ export function openTours(environment: () => Environment, signIn: (client: Brows
     },
   };
   return tours;
+}
+
+/** The page follows its system a moment later. */
+async function lit(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
 }
 
 /** Counts pending requests. */
