@@ -40,14 +40,13 @@ export async function expectFit(
   { withoutMenu = false, runOnly }: Judged = EVERYTHING,
 ): Promise<void> {
   // Halfway through its motion what appears has no colours of ours.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const motions = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(motions.map(({ finished }) => finished));
+  });
   // The page has no frames of others, for which axe would open a new page each time, five times as slow.
   // Loading axe into the page takes half of the time: it is loaded once per document.
   const isThere = await page.evaluate(() => "axe" in globalThis);

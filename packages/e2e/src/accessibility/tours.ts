@@ -54,7 +54,7 @@ export function openTours(environment: () => Environment, signIn: (client: Brows
 
   const settled = async () => {
     await isDrawn(client);
-    for (let still = 0; still < 3; still = underWay() > 0 ? 0 : still + 1) await client.page.waitForTimeout(10);
+    for (let still = 0; still < 5; still = underWay() > 0 ? 0 : still + 1) await client.page.waitForTimeout(10);
     // Between two pages there is none.
     await isDrawn(client);
   };
@@ -66,8 +66,8 @@ export function openTours(environment: () => Environment, signIn: (client: Brows
     async look(name, also = async () => {}) {
       const isHome = name === "home";
       const seen = async (shot: string, judged: Judged) => {
-        await settled();
         await also();
+        await settled();
         await client.shot(shot);
         await expectFit(environment(), client, judged);
       };
