@@ -13,7 +13,7 @@ const WINDOW = { width: 1280, height: 600 };
 
 export interface Tours {
   readonly client: () => BrowserClient;
-  /** There is something to read, and no request is pending. */
+  /** The page is drawn, and no request is pending. */
   settled(): Promise<void>;
   /** The page as it is: everything that can be judged. */
   expectFit(): Promise<void>;
@@ -96,17 +96,31 @@ export function openTours(environment: () => Environment, signIn: (client: Brows
       const cells = client.page.getByRole("main").getByRole("gridcell");
       const record = cells.getByRole("link").or(cells.getByRole("button")).first();
       if ((await record.count()) > 0) {
-        await record.click();
+        await leaving(client.page, () => record.click());
         await tours.look(`${name}-2-record`);
       }
       if (adds && !hidden) {
         // In the tab of its list: a reload of the application takes longer than judging a form.
-        await goWithin(client, `${path}/add`);
+        await leaving(client.page, () => goWithin(client, `${path}/add`));
         await tours.look(`${name}-3-form`);
       }
     },
   };
   return tours;
+}
+
+/**
+ * Until the heading of the page that is left is gone: it is shown until the next page is ready, which may have a heading
+ * of the same words. What opens over its page, as some records do, leaves nothing.
+ */
+async function leaving(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const heading = await page.evaluateHandle(() =>
+    [...document.querySelectorAll("main h1")].find((one) => one.checkVisibility()),
+  );
+  const address = () => page.evaluate(() => location.pathname);
+  const from = await address();
+  await go();
+  if ((await address()) !== from) await page.waitForFunction((left) => !left?.checkVisibility(), heading);
 }
 
 /** The page follows its system a moment later. */
@@ -126,21 +140,13 @@ function requestsOf(page: Page): () => number {
   return () => underWay;
 }
 
-/**
- * A heading and something to read, and nothing that is still being loaded: asked in the page in one go, not by
- * role one after the other.
- */
+/** A heading, and nothing that is still being loaded: asked in the page in one go, not by role one after the other. */
 const isDrawn = ({ page, say }: BrowserClient) =>
   page.waitForFunction(
     (loading) => {
-      const isThere = (within: string, where: ParentNode | null) =>
-        [...(where?.querySelectorAll(within) ?? [])].some((one) => one.checkVisibility({ visibilityProperty: true }));
-      const main = document.querySelector("main");
-      return (
-        isThere("h1", main) &&
-        isThere('[role="row"], tr, h1, h2, h3', main) &&
-        !isThere(`[role="status"][aria-label^="${loading}"]`, document)
-      );
+      const isShown = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+      return isShown("main h1") && !isShown(`[role="status"][aria-label^="${loading}"]`);
     },
     say({ en: "Loading", zh: "載入中" }),
     { polling: 20 },
