@@ -15,7 +15,7 @@ import { bringUpToDate } from "../../server/src/operations/prepare-database.ts";
 import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
 import { openLog } from "../../server/src/platform/log/log.ts";
 import { serve } from "../../server/src/operations/serve.ts";
-import { proveBooks } from "../../server/src/modules/accounts/index.ts";
+import { booksOver } from "../../server/test/books.ts";
 import { copyTemplate } from "../../server/test/copy-of-template.ts";
 import { dropTemplate } from "../../server/test/drop-template.ts";
 import { openBrowser } from "./browser.ts";
@@ -134,6 +134,7 @@ async function openOn(database: Database): Promise<Environment> {
           if (keepsShots) await page.screenshot({ path: path.join(shots, `${shotName}-${language}.png`) });
         },
         async close() {
+          // A story and its file may both close it; by then its page may be that of the next window.
           if (!isOpen) return;
           isOpen = false;
           if (await isCleared(page)) kept[language].push(page);
@@ -155,7 +156,7 @@ async function openOn(database: Database): Promise<Environment> {
       return (await owner.query(text, values)).rows as T[];
     },
     async broken() {
-      const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), TENANT);
+      const proofs = await booksOver(owner, TENANT);
       return proofs.filter((proof) => !proof.ok).map((proof) => proof.id);
     },
     open: openIn(browser),

@@ -212,11 +212,8 @@ export const wholeStories = (environment: () => Environment) => {
     test("the tools of a list stay in place while its rows are loaded", async () => {
       client = await openClient(environment(), "en");
       await client.signIn("amy");
-      let answer = () => {};
-      await client.page.route(/\/pss\/sales\/order\/list/, async (route) => {
-        await new Promise<void>((goOn) => (answer = goOn));
-        await route.continue();
-      });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await client.page.route(/\/pss\/sales\/order\/list/, (route) => released.then(() => route.continue()));
       await client.openPage(sales, orders);
       const tools = client.page.locator(".k-toolbar-end").filter({ visible: true }).getByRole("button");
       const places = () =>
@@ -226,12 +223,12 @@ export const wholeStories = (environment: () => Environment) => {
       await client.button({ en: "Views", zh: "檢視" }).waitFor();
       const before = await places();
       expect(before.length).toBeGreaterThan(2);
-      answer();
+      release();
       await client.see(/SO\d\d-\d+/);
       expect(await places()).toEqual(before);
     });
 
-    test("a report at which nobody does anything is not drawn again and again", async () => {
+    test("a report that is left alone is not drawn again and again", async () => {
       client = await openClient(environment(), "en");
       await client.signIn("admin", "/purchase/report");
       await client.page.getByRole("grid").getByRole("row").nth(1).waitFor();
@@ -246,6 +243,7 @@ export const wholeStories = (environment: () => Environment) => {
       await client.page.waitForTimeout(600);
       // Seconds; one that changes its list whenever its list has changed takes most of them.
       expect((await scripted()) - before).toBeLessThan(0.1);
+      await session.detach();
     });
 
     test.each([1440, 390])("a message covers no control, at %i px", async (width) => {

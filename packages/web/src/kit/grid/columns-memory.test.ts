@@ -23,6 +23,12 @@ describe("column choices", () => {
     expect(keys(arranged(columns, choice, new Set(["day"])))).toBe(expected),
   );
 
+  it("a column may say itself that it is hidden at first", () => {
+    const said = columns.map((column) => ({ ...column, hidden: column.key === "day" }));
+    expect(keys(arranged(said, null))).toBe("code name total");
+    expect(keys(arranged(said, { order: [], hidden: ["name"] }))).toBe("code total day");
+  });
+
   it("are found again under their wire names", () => {
     const kept = { order: ["nickName", "phonenumber", "status"], hidden: ["phonenumber"] };
     vi.stubGlobal("window", { localStorage: { getItem: () => JSON.stringify(kept) } });
