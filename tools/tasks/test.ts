@@ -6,7 +6,7 @@ const wanted = process.argv.slice(2);
 const files = wanted.filter((word) => word.includes("/"));
 const names = wanted.filter((word) => !word.includes("/"));
 
-/** A story waits for PostgreSQL, for processes that it ends and for the disk, a day for its page: one more of them than cores keeps all cores busy. */
+/** Stories wait for PostgreSQL, for processes that they end and for the disk, days for their pages: one worker more than cores keeps every core busy. */
 const workers = `--maxWorkers=${os.availableParallelism() + 1}`;
 
 // The stories run over HTTP on a real PostgreSQL, the days in a real browser.
