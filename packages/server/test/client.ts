@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { answerFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
+import { lineAbout } from "./server-log.ts";
 
 export interface Answer<T = unknown> {
   readonly code: number;
@@ -31,7 +32,7 @@ export interface ClientOptions {
 export class RefusedBy extends Error {
   readonly answer: Answer;
   constructor(answer: Answer, what: string) {
-    super(`${what}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.fields ?? "")}`);
+    super(`${what}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.fields ?? "")} ${lineAbout(answer.msg)}`);
     this.answer = answer;
   }
 }

@@ -13,7 +13,6 @@ import type { MailTerms, Platform } from "../src/platform/platform.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/insert-rows.ts";
-import { openLog } from "../src/platform/log/log.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
 import { booksOver, ONE_PLAN } from "./books.ts";
 import { TestClient } from "./client.ts";
@@ -21,6 +20,7 @@ import { copyTemplate } from "./copy-of-template.ts";
 import type { TestDatabase } from "./global-setup.ts";
 import { newAccount } from "../src/modules/people/index.ts";
 import { auditColumnsAt } from "../src/platform/record/audit-columns.ts";
+import { openErrorLog } from "./server-log.ts";
 import { usual } from "./usual-rows.ts";
 import { CLIENT_ID, operatorToken, writeSession } from "./sessions.ts";
 import { notBoundOf, statementsOf, tablesOfCompanies } from "./schema/statements.ts";
@@ -109,7 +109,7 @@ export async function openWorld({
     databaseUrl: appUrl,
     privateKey,
     settings: { encrypt, captcha, captchasPerMinute, companiesByHost, clientId: CLIENT_ID, ...(mail ? { mail } : {}) },
-    log: openLog("silent"),
+    log: openErrorLog(),
     clock,
   });
   const sent = statementsOf(app.platform.database);
