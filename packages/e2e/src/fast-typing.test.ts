@@ -114,6 +114,42 @@ describe("products by name or initials, at ten keys a second and with a search t
   });
 });
 
+/** Forms whose lines get more than the product from the server: what is typed before the line, the request, and what must have arrived. */
+const proposals: [
+  what: string,
+  address: string,
+  call: RegExp,
+  start: (client: BrowserClient) => Promise<unknown>,
+  arrived: RegExp,
+][] = [
+  ["batch and place on an adjustment", "/stock/adjustment/add", /\/adjustment\/lineGoods/, async () => {}, /^[A-Z]-\d/],
+  [
+    "the price on a purchase order",
+    "/purchase/order/add",
+    /\/purchase\/order\/quote/,
+    (client) => typeInto(client, { en: "Supplier", zh: "供應商" }, ...SUPPLIERS[0]),
+    /^£[1-9]/,
+  ],
+];
+
+test.each(proposals)("saving at once waits for %s", async (_, address, call, start, arrived) => {
+  await signInOnce("admin");
+  const client = await openClient(environment, "en");
+  await client.signIn("admin", address);
+  const code = client.page.getByLabel("Code 1", { exact: true });
+  await code.waitFor();
+  await start(client);
+  await slowDown(client.page, call, 800);
+  await code.focus();
+  await client.choose("N7002", "N7002");
+  await client.type("2");
+  await client.keys("Control+s");
+  await client.see("Draft");
+  await client.see(arrived);
+  expect(client.complaints).toEqual([]);
+  await client.close();
+});
+
 const purchaseLines = linesOf("hoisin S2004, jasmine r R1001, csb D5003, fish balls F3006");
 const stockLines = linesOf("oyster S2003, hg D5001, sushi rice R1002");
 

@@ -46,6 +46,7 @@ export const peopleStories = (environment: () => Environment) => {
     const record = async (list: string, name: string) => {
       await boss.page.goto(list);
       const opener = boss.page.getByRole("gridcell").getByRole("button", { name, exact: true });
+      await opener.waitFor();
       await opener.click();
       // The list stays until the record is loaded, and its headings are buttons too.
       await opener.waitFor({ state: "hidden" });

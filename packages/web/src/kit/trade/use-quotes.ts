@@ -1,5 +1,6 @@
 import type { Call } from "@larder/domain/kernel/calls";
 import { useMemo } from "react";
+import { useLookup } from "../inputs/lookups.ts";
 import { useCall } from "../use-call.ts";
 import { quoteKey, type PricedEntry, type QuotesOf } from "./priced-lines.ts";
 
@@ -22,16 +23,16 @@ type Quoted = { readonly goodsId: number; readonly unitId: number };
 // eslint-disable-next-line typescript/no-explicit-any -- what is asked besides the products is the call's own
 type QuoteCall<Q> = Call<any, Q[]>;
 
-/** What is known of the products while lines are entered; null: it cannot be asked yet. */
+/** What is known of the products while lines are entered, which saving waits for; null: it cannot be asked yet. */
 export function useQuotes<Q extends Quoted>(
   call: QuoteCall<Q>,
   asked: object | null,
   lines: readonly PricedEntry[],
   quiet = true,
-): { readonly quotes: QuotesOf<Q>; readonly isFetching: boolean } {
+): QuotesOf<Q> {
   const items = useMemo(() => itemsOf(lines), [lines]);
   const enabled = asked !== null && items.length > 0;
   const { data, isFetching } = useCall(call, { ...asked, items }, { enabled, keepPrevious: true, quiet });
-  const quotes = useMemo(() => new Map((data ?? []).map((quote) => [quoteKey(quote), quote])), [data]);
-  return { quotes, isFetching };
+  useLookup(isFetching);
+  return useMemo(() => new Map((data ?? []).map((quote) => [quoteKey(quote), quote])), [data]);
 }

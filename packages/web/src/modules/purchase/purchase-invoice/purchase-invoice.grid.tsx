@@ -68,7 +68,7 @@ interface Props extends LinesPart<EnteredBill> {
 /** Units, VAT codes and rates of the supplier. */
 function useKnown({ supplierId, invoiceDate }: Head, lines: readonly EnteredBill[]) {
   const asked = supplierId && isDay(invoiceDate ?? "") ? { supplierId, orderDate: invoiceDate! } : null;
-  const { quotes } = useQuotes(purchaseOrderCalls.quote, asked, lines);
+  const quotes = useQuotes(purchaseOrderCalls.quote, asked, lines);
   const opening = useCall(purchaseOrderCalls.opening, asked ?? { supplierId: 0 }, {
     enabled: asked !== null,
     quiet: true,

@@ -62,7 +62,7 @@ interface LinesProps extends InputsProps, LinesPart<EnteredPurchase> {
 function Lines({ value, set, problems, terms, agreed, supplierId, orderDate }: LinesProps) {
   const { discountScale, discountPrice } = Form.useValues(["discountScale", "discountPrice"]);
   const asked = supplierId !== null && isDay(orderDate) ? { supplierId, orderDate } : null;
-  const { quotes } = useQuotes(calls.quote, asked, value);
+  const quotes = useQuotes(calls.quote, asked, value);
   useEffect(() => {
     const found = priced(value, quotes, orderDate);
     if (found !== value) set([...found]);

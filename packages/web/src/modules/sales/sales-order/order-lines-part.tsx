@@ -5,7 +5,6 @@ import { words } from "@larder/domain/kernel/words";
 import { orderEntryCalls, type Opening, type PadLine } from "@larder/domain/sales/sales-order/order-entry.calls";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { Money, Notice } from "../../../kit/index.ts";
-import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useGoodsAndCharges } from "../../../kit/trade/goods-and-charges.tsx";
 import { quoteKey } from "../../../kit/trade/priced-lines.ts";
@@ -71,8 +70,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     "discountPrice",
   ]);
   const pricing = usePricing(customerId, deliveryDate ?? "");
-  const { quotes, isFetching } = useQuotes(orderEntryCalls.quote, pricing, value, false);
-  useLookup(isFetching);
+  const quotes = useQuotes(orderEntryCalls.quote, pricing, value, false);
   const exported = isExported(pricing, opening);
   const [pad, setPad] = useState(false);
 

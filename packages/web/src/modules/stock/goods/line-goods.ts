@@ -2,17 +2,23 @@
 import type { Call } from "@larder/domain/kernel/calls";
 import type { LineGoods } from "@larder/domain/stock/goods/line-goods";
 import { useMemo } from "react";
+import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 export interface GoodsOfLines<G> extends ReadonlyMap<number, G> {}
 
-/** Requested again only when another product is added. */
+/** Requested again only when another product is added; saving waits for it. */
 export function useGoodsOf<G extends LineGoods>(
   call: Call<{ goodsIds: number[] }, G[]>,
   lines: readonly { readonly goodsId: number | null }[],
 ): GoodsOfLines<G> {
   const goodsIds = [...new Set(lines.flatMap((line) => line.goodsId ?? []))].sort((a, b) => a - b);
-  const { data } = useCall(call, { goodsIds }, { enabled: goodsIds.length > 0, keepPrevious: true, quiet: true });
+  const { data, isFetching } = useCall(
+    call,
+    { goodsIds },
+    { enabled: goodsIds.length > 0, keepPrevious: true, quiet: true },
+  );
+  useLookup(isFetching);
   return useMemo(() => new Map((data ?? []).map((one) => [one.goodsId, one])), [data]);
 }
 
