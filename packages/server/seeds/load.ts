@@ -9,7 +9,7 @@ import type { DataFolder } from "../src/operations/data-folder.ts";
 import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { removeUnfinished } from "./remove-unfinished.ts";
-import { companies } from "./companies.ts";
+import { companies as everyCompany } from "./companies.ts";
 import type { DemoCompany } from "./demo-company.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 import { lockFor } from "../src/platform/db/installation-lock.ts";
@@ -19,9 +19,17 @@ export interface LoadOptions {
   readonly database: PreparedDatabase;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
+  /** Both, unless some are named. */
+  readonly companies?: readonly DemoCompany[];
 }
 
-export async function loadDemo({ folder, database, say, signal }: LoadOptions): Promise<void> {
+export async function loadDemo({
+  folder,
+  database,
+  say,
+  signal,
+  companies = everyCompany,
+}: LoadOptions): Promise<void> {
   const owner = new Client({ connectionString: database.ownerUrl });
   owner.on("error", () => {});
   await owner.connect();

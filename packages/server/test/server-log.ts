@@ -2,14 +2,14 @@
 import { openLog, type Log } from "../src/platform/log/log.ts";
 
 /** So many of the last lines. */
-const KEPT = 50;
+const MOST = 50;
 const lines: string[] = [];
 
 export const openErrorLog = (): Log =>
   openLog("error", {
     write(line) {
       lines.push(line);
-      if (lines.length > KEPT) lines.shift();
+      if (lines.length > MOST) lines.shift();
     },
   });
 
