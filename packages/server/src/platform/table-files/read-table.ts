@@ -9,6 +9,7 @@ import { WorkerDied, workerThread, WorkTooLong } from "../threads/worker-thread.
 export const MOST_MB = 10;
 /** Not counting the heading. */
 const MOST_ROWS = 50_000;
+const SMALL_BYTES = 64 * 1024;
 
 export interface ReadTask {
   readonly kind: "xlsx" | "csv";
@@ -26,8 +27,9 @@ export type ReadAnswer =
 
 const reader = workerThread<ReadTask, ReadAnswer>(new URL("./read-table.worker.ts", import.meta.url), {
   timeoutMs: 30_000,
-  // The decompressed workbook takes more memory than everything derived from it.
-  idleMs: 50,
+  // A decompressed workbook takes more memory than everything derived from it. After a small table the next one
+  // need not wait for a new thread, which takes longer than reading it.
+  idleMs: ({ bytes }) => (bytes.byteLength > SMALL_BYTES ? 50 : 10_000),
   heapMb: 256,
 });
 

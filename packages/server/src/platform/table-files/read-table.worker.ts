@@ -1,6 +1,6 @@
 import { exact } from "@larder/domain/kernel/decimal";
 import { CsvError, parse } from "csv-parse/sync";
-import { readSheet, type CellValue } from "read-excel-file/node";
+import type { CellValue } from "read-excel-file/node";
 import { withoutGuard } from "./csv.ts";
 import { inSlices } from "../import/packed.ts";
 import type { ReadAnswer, ReadTask } from "./read-table.ts";
@@ -25,6 +25,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadAnswer> {
     if (error instanceof UnsafeZip || error instanceof RangeError) return { refused: "unsafeWorkbook" };
     throw error;
   }
+  // Not for a CSV: loading it takes longer than reading one.
+  const { readSheet } = await import("read-excel-file/node");
   try {
     // Formulas are not computed: the value that Excel stored with them is read.
     const rows = await readSheet<string>(checked, { parseNumber: numberText });

@@ -6,10 +6,11 @@
 import { Worker, type Transferable } from "node:worker_threads";
 import type { WorkerAnswer } from "./worker-side.ts";
 
-interface Options {
+interface Options<In> {
   /** Longest time for one task; then the thread is terminated and the task fails with WorkTooLong. */
   readonly timeoutMs: number;
-  readonly idleMs: number;
+  /** How long the thread stays after its last task, always or by what that was. */
+  readonly idleMs: number | ((last: In) => number);
   /** JavaScript memory limit of the thread; beyond it V8 ends the thread, not the server. */
   readonly heapMb: number;
 }
@@ -23,8 +24,8 @@ export class WorkerDied extends Error {
   override readonly name = "WorkerDied";
 }
 
-interface Waiting {
-  readonly task: unknown;
+interface Waiting<In> {
+  readonly task: In;
   readonly transfer: readonly Transferable[];
   readonly done: (value: unknown) => void;
   readonly failed: (error: Error) => void;
@@ -36,10 +37,10 @@ export interface WorkerThread<In, Out> {
   readonly close: () => Promise<void>;
 }
 
-export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: Options): WorkerThread<In, Out> {
-  const queue: Waiting[] = [];
+export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: Options<In>): WorkerThread<In, Out> {
+  const queue: Waiting<In>[] = [];
   let worker: Worker | null = null;
-  let current: Waiting | null = null;
+  let current: Waiting<In> | null = null;
   let clock: NodeJS.Timeout | undefined;
 
   function start(): Worker {
@@ -47,11 +48,11 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
     started.on("message", (answer: WorkerAnswer) => {
       // The last message of a thread that was abandoned meanwhile.
       if (started !== worker || !current) return;
-      const { done, failed } = current;
+      const { task, done, failed } = current;
       free();
       if ("error" in answer) failed(Object.assign(new Error(answer.error), { stack: answer.stack }));
       else done(answer.value);
-      next();
+      next(task);
     });
     started.on("error", (error) => lost(started, new WorkerDied(error.message)));
     started.on("exit", () => lost(started, new WorkerDied("the thread ended")));
@@ -66,10 +67,11 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
   function lost(which: Worker, error: Error): void {
     if (which !== worker) return;
     worker = null;
-    const failed = current?.failed;
+    const lostTask = current;
     free();
-    failed?.(error);
-    next();
+    if (!lostTask) return;
+    lostTask.failed(error);
+    next(lostTask.task);
   }
 
   function end(why: Error): void {
@@ -79,13 +81,14 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
     ending.terminate().catch(() => {});
   }
 
-  function next(): void {
+  function next(last: In): void {
     if (current) return;
     const waiting = queue.shift();
     if (!waiting) {
       // An idle thread must not keep the process alive.
       worker?.unref();
-      clock = setTimeout(() => end(new WorkerDied("idle")), idleMs).unref();
+      const left = typeof idleMs === "number" ? idleMs : idleMs(last);
+      clock = setTimeout(() => end(new WorkerDied("idle")), left).unref();
       return;
     }
     clearTimeout(clock);
@@ -99,7 +102,7 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
       // A task that cannot be sent (a function among its values) is the caller's mistake only.
       free();
       waiting.failed(error as Error);
-      next();
+      next(waiting.task);
     }
   }
 
@@ -107,7 +110,7 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
     run: (task, transfer = []) =>
       new Promise<Out>((done, failed) => {
         queue.push({ task, transfer, done: done as (value: unknown) => void, failed });
-        next();
+        next(task);
       }),
     close: async () => {
       const closing = worker;
