@@ -30,7 +30,7 @@ export {
   type SupplierCreditBooked,
 } from "./supplier-credit/supplier-credit.news.ts";
 export { byId as supplierCredit } from "./supplier-credit/supplier-credit.store.ts";
-export { creditsAllocated } from "./supplier-credit/supplier-credit.public.ts";
+export { creditsAllocated, lockCreditsToUse } from "./supplier-credit/supplier-credit.public.ts";
 export { openingNumber, type OpeningNumber } from "./opening-number.ts";
 export { receivedNotBilled } from "./missing-invoice/missing-invoice.service.ts";
 export { totals as unbilled } from "./missing-invoice/missing-invoice.store.ts";

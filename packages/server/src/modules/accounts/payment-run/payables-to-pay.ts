@@ -2,7 +2,7 @@
 import type { RunLine } from "@larder/domain/accounts/payment-run/payment-run.fields";
 import type { Payable } from "@larder/domain/accounts/payment-run/payment-run.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { lockBillsToPay } from "../../purchase/index.ts";
+import { lockPayables } from "../ledger/lock-payables.ts";
 
 export type PayableItem = Omit<RunLine, "held" | "amount"> & Payable & { readonly bankId: number | null };
 
@@ -52,10 +52,10 @@ export const itemsToPropose = (
         [[...entryIds]],
       );
 
-/** First the bills, then the suppliers, ascending: as every payment to them does. */
+/** First their bills and credit notes, then the suppliers, ascending: as every payment to them does. */
 export async function lockSuppliersToPay(ctx: Ctx, suppliers: readonly number[]): Promise<void> {
   const ids = [...new Set(suppliers)].sort((a, b) => a - b);
-  for (const id of ids) await lockBillsToPay(ctx, id);
+  for (const id of ids) await lockPayables(ctx, id);
   await ctx.query(
     "select from supplier where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update",
     [ctx.tenantId, ids],

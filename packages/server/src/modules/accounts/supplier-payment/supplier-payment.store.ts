@@ -13,7 +13,8 @@ import { listAndTotals } from "../../../platform/record/declared-lists.ts";
 import { anywhere, between } from "../../../platform/record/conditions.ts";
 import { auditNames } from "../../../platform/record/audit-columns.ts";
 import { inScope } from "../../../platform/access/scope.ts";
-import { lockBillsToPay, supplierMatches, withSupplier } from "../../purchase/index.ts";
+import { lockPayables } from "../ledger/lock-payables.ts";
+import { supplierMatches, withSupplier } from "../../purchase/index.ts";
 import { lockedWith, paymentSorts, warehouseNames } from "../payment/party-payment.store.ts";
 
 const visible = (ctx: Ctx) =>
@@ -90,12 +91,12 @@ export async function lockSupplier(ctx: Ctx, supplierId: number): Promise<boolea
   return rowCount === 1;
 }
 
-/** Bills that may be paid are locked before it. */
+/** Bills that may be paid and credit notes that may be used are locked before it. */
 export const lockSupplierToPay = async (ctx: Ctx, supplierId: number): Promise<boolean> =>
-  (await Promise.all([lockBillsToPay(ctx, supplierId), lockSupplier(ctx, supplierId)]))[1];
+  (await Promise.all([lockPayables(ctx, supplierId), lockSupplier(ctx, supplierId)]))[1];
 
 const lockedPayment = lockedWith("PY", byId);
-/** Of a contra first the customer, as when it is recorded; then the bills of its supplier, the supplier and the payment. */
+/** Of a contra first the customer, as when it is recorded; then the bills and credit notes of its supplier, the supplier and the payment. */
 export async function lockPayment(ctx: Ctx, id: number) {
   const { rows } = await ctx.query(
     `select p.supplier_id as "supplierId", h.customer_id as "customerId" from payment p
@@ -109,7 +110,7 @@ export async function lockPayment(ctx: Ctx, id: number) {
       ctx.tenantId,
       payment.customerId,
     ]);
-  const [, locked] = await Promise.all([lockBillsToPay(ctx, payment.supplierId), lockedPayment(ctx, id)]);
+  const [, locked] = await Promise.all([lockPayables(ctx, payment.supplierId), lockedPayment(ctx, id)]);
   return locked;
 }
 export type LockedSupplierPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

@@ -19,6 +19,16 @@ interface StoredCredit {
   readonly total: Money;
 }
 
+/**
+ * Credit notes that may be used, before their supplier is locked: whoever reverses one holds it when the supplier's
+ * balance changes (docs/rules/documents.md#order-of-locks).
+ */
+export const lockCreditsToUse = (ctx: Ctx, supplierId: number): Promise<unknown> =>
+  ctx.query(
+    "select from scn_head where tenant_id = $1 and supplier_id = $2 and state = 'RECEIVED' order by id for no key update",
+    [ctx.tenantId, supplierId],
+  );
+
 /** How far credit notes are used: in full they are USED, and fall back when an allocation is undone (docs/rules/supplier-credits.md#states). */
 export async function creditsAllocated(ctx: Ctx, credits: readonly AllocatedCredit[]): Promise<void> {
   const openOf = new Map(credits.map(({ docId, open }) => [docId, open]));

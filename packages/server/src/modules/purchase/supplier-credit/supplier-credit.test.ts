@@ -295,6 +295,7 @@ describe("two people end one credit note at once: one wins, the other is told, a
       expect(ends).toContain((await shown(id)).state);
       await proved();
     }
+    expect(world.app.platform.database.again.deadlocks, "nobody waits for a deadlock to be found").toBe(0);
   });
 });
 
