@@ -6,9 +6,6 @@ import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import { inCompany } from "../src/platform/db/bind.ts";
 
-/** For `booksOver`: one plan for all companies. */
-export const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
-
 /** The check on a connection that is bound to the company. Its statements are prepared: planning them took five times as long as running them. */
 export const booksOver = (client: Client, tenantId: string): Promise<Proof[]> =>
   proveBooks(

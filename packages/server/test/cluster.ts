@@ -62,7 +62,10 @@ async function startOrMakeAnew(folder: string): Promise<TestCluster | null> {
   }
 }
 
-/** Only here, where everything can be recreated, is durability traded for speed. */
+/**
+ * Only here, where everything can be recreated, is durability traded for speed. A statement has one plan per
+ * connection: a story asks most of them once or twice, in tables too small for another plan to pay.
+ */
 const start = (folder: string): Promise<TestCluster> =>
   startEmbeddedPostgres({
     folder,
@@ -72,6 +75,7 @@ const start = (folder: string): Promise<TestCluster> =>
       full_page_writes: "off",
       max_connections: "200",
       max_wal_size: "256MB",
+      plan_cache_mode: "force_generic_plan",
     },
   });
 

@@ -14,7 +14,7 @@ import { inCompany } from "../src/platform/db/bind.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/insert-rows.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
-import { booksOver, ONE_PLAN } from "./books.ts";
+import { booksOver } from "./books.ts";
 import { TestClient } from "./client.ts";
 import { copyTemplate } from "./copy-of-template.ts";
 import type { TestDatabase } from "./global-setup.ts";
@@ -114,7 +114,7 @@ export async function openWorld({
   });
   const sent = statementsOf(app.platform.database);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
-  const owner = new Client({ connectionString: ownerUrl, ...(on ? {} : { options: ONE_PLAN }) });
+  const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   const books = (tenantId: string) => inCompany(owner, tenantId, () => booksOver(owner, tenantId));
   let companies = 0;

@@ -2,7 +2,7 @@
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { Client } from "pg";
 import { inCompany } from "../../src/platform/db/bind.ts";
-import { booksOver, ONE_PLAN } from "../books.ts";
+import { booksOver } from "../books.ts";
 import type { World } from "../world.ts";
 import * as bills from "./bills.ts";
 import * as claims from "./claims.ts";
@@ -50,7 +50,7 @@ export interface Lane extends Place {
 }
 export async function openLane(world: World): Promise<Lane> {
   const place = await opened(world);
-  const client = new Client({ connectionString: world.ownerUrl, options: ONE_PLAN });
+  const client = new Client({ connectionString: world.ownerUrl });
   await client.connect();
   return {
     ...place,

@@ -27,7 +27,7 @@ import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { booksOver, expectBooksProved, ONE_PLAN } from "../../../../test/books.ts";
+import { booksOver, expectBooksProved } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { companyRunner, plantGoods } from "../../../../test/company-runner.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -179,7 +179,7 @@ beforeAll(async () => {
     ),
   );
 
-  owner = new Client({ connectionString: world.ownerUrl, options: ONE_PLAN });
+  owner = new Client({ connectionString: world.ownerUrl });
   await owner.connect();
 });
 afterAll(() => owner.end());
