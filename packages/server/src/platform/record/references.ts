@@ -1,6 +1,6 @@
 /**
  * Whether a record is in use: the database knows every reference to it, also from modules that the record's own
- * does not know. Its foreign keys are read from the catalogue once per process.
+ * does not know. Its foreign keys are read from the catalogue once per server.
  */
 import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
@@ -44,14 +44,18 @@ select c.conrelid::regclass::text as "table",
 from pg_constraint c
 where c.contype = 'f' and c.confrelid = to_regclass($1) and c.confdeltype in ('a', 'r') order by 1, c.conname`;
 
-const known = new Map<string, readonly Reference[]>();
+type Asking = Pick<Ctx, "query" | "numbers">;
+/** By the counters of an installation: each has its database. */
+const known = new WeakMap<Ctx["numbers"], Map<string, readonly Reference[]>>();
 
-async function referencesTo(ctx: Pick<Ctx, "query">, table: string): Promise<readonly Reference[]> {
-  const before = known.get(table);
+async function referencesTo(ctx: Asking, table: string): Promise<readonly Reference[]> {
+  const ofInstallation = known.get(ctx.numbers) ?? new Map<string, readonly Reference[]>();
+  known.set(ctx.numbers, ofInstallation);
+  const before = ofInstallation.get(table);
   if (before) return before;
   const { rows } = await ctx.query(REFERENCES, [table]);
   const references = rows as Reference[];
-  known.set(table, references);
+  ofInstallation.set(table, references);
   return references;
 }
 
@@ -68,7 +72,7 @@ interface Terms {
  * appear.
  */
 export async function usedAmong(
-  ctx: Pick<Ctx, "query" | "tenantId">,
+  ctx: Asking & Pick<Ctx, "tenantId">,
   table: Table,
   ids: readonly number[],
   { apart = [], stays = false, id = "id" }: Terms = {},

@@ -6,7 +6,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";
-import { FRIDAY } from "../../../../test/world.ts";
+import { FRIDAY, openWorld } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
 const { world, company, staff } = openStory();
@@ -88,4 +88,16 @@ describe("whether a unit is counted", () => {
     await admin.call(bills.remove, { ids: [bill] });
     await admin.call(unitCalls.update, turned);
   });
+});
+
+test("a table of one installation is not looked for in another that the same process serves", async () => {
+  await admin.call(goodsCalls.remove, { ids: [await addGoods(admin, soySauce(units))] });
+  const other = await openWorld();
+  try {
+    const elsewhere = await (await other.company()).as("admin");
+    const goodsId = await addGoods(elsewhere, soySauce(await someUnits(elsewhere)));
+    await elsewhere.call(goodsCalls.remove, { ids: [goodsId] });
+  } finally {
+    await other.close();
+  }
 });
