@@ -32,7 +32,8 @@ export interface ClientOptions {
 export class RefusedBy extends Error {
   readonly answer: Answer;
   constructor(answer: Answer, what: string) {
-    super(`${what}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.fields ?? "")} ${lineAbout(answer.msg)}`);
+    const { code, msg, fields = "" } = answer;
+    super(`${what}: ${code} ${msg} ${JSON.stringify(fields)} ${lineAbout(msg)}`.trimEnd());
     this.answer = answer;
   }
 }

@@ -54,10 +54,12 @@ export const itemsToPropose = (
 
 /** First their bills and credit notes, then the suppliers, ascending: as every payment to them does. */
 export async function lockSuppliersToPay(ctx: Ctx, suppliers: readonly number[]): Promise<void> {
-  const ids = [...new Set(suppliers)].sort((a, b) => a - b);
-  for (const id of ids) await lockPayables(ctx, id);
-  await ctx.query(
-    "select from supplier where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update",
-    [ctx.tenantId, ids],
-  );
+  const ids = [...new Set(suppliers)];
+  await Promise.all([
+    lockPayables(ctx, ids),
+    ctx.query("select from supplier where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update", [
+      ctx.tenantId,
+      ids,
+    ]),
+  ]);
 }

@@ -341,5 +341,6 @@ describe("a crowd", () => {
       expect(both.filter(({ code }) => ![200, 404, 1000].includes(code))).toEqual([]);
       expect(await billNow(one)).toBe("PAID 80.00");
     }
+    expect(world.app.platform.database.again.deadlocks).toBe(0);
   });
 });

@@ -93,7 +93,7 @@ export async function lockSupplier(ctx: Ctx, supplierId: number): Promise<boolea
 
 /** Bills that may be paid and credit notes that may be used are locked before it. */
 export const lockSupplierToPay = async (ctx: Ctx, supplierId: number): Promise<boolean> =>
-  (await Promise.all([lockPayables(ctx, supplierId), lockSupplier(ctx, supplierId)]))[1];
+  (await Promise.all([lockPayables(ctx, [supplierId]), lockSupplier(ctx, supplierId)]))[1];
 
 const lockedPayment = lockedWith("PY", byId);
 /** Of a contra first the customer, as when it is recorded; then the bills and credit notes of its supplier, the supplier and the payment. */
@@ -110,7 +110,7 @@ export async function lockPayment(ctx: Ctx, id: number) {
       ctx.tenantId,
       payment.customerId,
     ]);
-  const [, locked] = await Promise.all([lockPayables(ctx, payment.supplierId), lockedPayment(ctx, id)]);
+  const [, locked] = await Promise.all([lockPayables(ctx, [payment.supplierId]), lockedPayment(ctx, id)]);
   return locked;
 }
 export type LockedSupplierPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

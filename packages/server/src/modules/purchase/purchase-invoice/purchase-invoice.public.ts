@@ -21,13 +21,13 @@ interface LockedBill {
 }
 
 /**
- * Bills that may be paid, before their supplier is locked: whoever reverses one holds it when the supplier's balance
+ * Bills that may be paid, before their suppliers are locked: whoever reverses one holds it when the supplier's balance
  * changes (docs/rules/documents.md#order-of-locks).
  */
-export const lockBillsToPay = (ctx: Ctx, supplierId: number): Promise<unknown> =>
+export const lockBillsToPay = (ctx: Ctx, suppliers: readonly number[]): Promise<unknown> =>
   ctx.query(
-    "select from pi_head where tenant_id = $1 and supplier_id = $2 and state = 'CONFIRMED' order by id for no key update",
-    [ctx.tenantId, supplierId],
+    "select from pi_head where tenant_id = $1 and supplier_id = any($2::bigint[]) and state = 'CONFIRMED' order by id for no key update",
+    [ctx.tenantId, suppliers],
   );
 
 /** How far bills are paid: in full they are PAID, and fall back when an allocation is undone (docs/rules/purchase-invoices.md#states). */

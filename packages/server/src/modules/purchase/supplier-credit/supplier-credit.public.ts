@@ -20,13 +20,13 @@ interface StoredCredit {
 }
 
 /**
- * Credit notes that may be used, before their supplier is locked: whoever reverses one holds it when the supplier's
+ * Credit notes that may be used, before their suppliers are locked: whoever reverses one holds it when the supplier's
  * balance changes (docs/rules/documents.md#order-of-locks).
  */
-export const lockCreditsToUse = (ctx: Ctx, supplierId: number): Promise<unknown> =>
+export const lockCreditsToUse = (ctx: Ctx, suppliers: readonly number[]): Promise<unknown> =>
   ctx.query(
-    "select from scn_head where tenant_id = $1 and supplier_id = $2 and state = 'RECEIVED' order by id for no key update",
-    [ctx.tenantId, supplierId],
+    "select from scn_head where tenant_id = $1 and supplier_id = any($2::bigint[]) and state = 'RECEIVED' order by id for no key update",
+    [ctx.tenantId, suppliers],
   );
 
 /** How far credit notes are used: in full they are USED, and fall back when an allocation is undone (docs/rules/supplier-credits.md#states). */

@@ -1,5 +1,6 @@
 import { creditAllocationCalls as uses } from "@larder/domain/accounts/credit-allocation/credit-allocation.calls";
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import { paymentRunCalls as runs } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { payableCalls as payable } from "@larder/domain/accounts/payable/payable.calls";
 import { payableHistoryCalls as account } from "@larder/domain/accounts/payable-history/payable-history.calls";
 import { attachmentCalls as files } from "@larder/domain/company/file/attachment.calls";
@@ -9,6 +10,7 @@ import { goodsReceiptCalls as receipts } from "@larder/domain/purchase/goods-rec
 import { landedCostCalls as landed } from "@larder/domain/purchase/landed-cost/landed-cost.calls";
 import { purchaseInvoiceCalls as invoices } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseOrderCalls as orders } from "@larder/domain/purchase/purchase-order/purchase-order.calls";
+import { supplierBankCalls as banks } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { supplierCreditCalls as calls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
@@ -262,6 +264,21 @@ describe("two people end one credit note at once: one wins, the other is told, a
     await accounts.call(calls.receive, { id, ...note({ receivedNet: "8.00" }) });
     return id;
   };
+  const runOf = new Map<number, number>();
+  const inARun = async () => {
+    const id = await unused();
+    const { supplierId } = await shown(id);
+    const bank = { accountName: "Creditors", sortCode: "20-00-00", accountNo: String(10_000_000 + ++made) };
+    const asked = await accounts.call(banks.ask, { id: supplierId, ...bank, reason: "letter" });
+    await accountsManager.call(banks.approve, { id: asked.id, calledBack: true });
+    const due = { dueUntil: "2027-12-31" };
+    const lines = (await accounts.call(runs.proposal, due)).filter((line) => line.supplierId === supplierId);
+    expect(lines.map(({ credit }) => credit)).toEqual([false, true]);
+    const run = await accounts.call(runs.create, { ...due, payDate: FRIDAY, lines });
+    await accounts.call(runs.submit, { id: run.id });
+    runOf.set(id, run.id);
+    return id;
+  };
   const why = "no longer wanted";
   const pairs: [what: string, of: () => Promise<number>, one: Ending, other: Ending, ends: readonly string[]][] = [
     [
@@ -282,6 +299,13 @@ describe("two people end one credit note at once: one wins, the other is told, a
       "used and reversed",
       unused,
       (id) => accounts.answer(uses.allocate, { id }),
+      (id) => accountsManager.answer(calls.reverse, { id, reason: why }),
+      ["USED", "SENT"],
+    ],
+    [
+      "paid less in a run and reversed",
+      inARun,
+      (id) => accountsManager.answer(runs.approve, { id: runOf.get(id)! }),
       (id) => accountsManager.answer(calls.reverse, { id, reason: why }),
       ["USED", "SENT"],
     ],
