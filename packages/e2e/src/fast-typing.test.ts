@@ -101,15 +101,22 @@ describe("products by name or initials, at ten keys a second and with a search t
     );
   });
 
-  test("saving at once waits for the product of the last line", async () => {
+  test("saving at once waits for the product of the last line, says so, and saves once however often it is asked", async () => {
     const client = await clientAtLines(800);
+    let saved = 0;
+    client.page.on("request", (request) => {
+      if (request.method() === "POST" && new URL(request.url()).pathname.endsWith("/sales/order")) saved++;
+    });
     await client.page.keyboard.type("hoisin", { delay: 20 });
     await client.keys("Enter");
     await client.type("2");
-    await client.keys("Control+s");
+    await client.keys("Control+s", "Control+s");
+    await soon(() => client.button({ en: "Save draft", zh: "儲存草稿" }).getAttribute("aria-busy")).toBe("true");
+    expect(saved, "requests while the product is on its way").toBe(0);
     await client.see("Draft");
     await client.page.waitForURL(/\/\d+$/);
     await client.see(/Hoisin sauce/);
+    expect(saved).toBe(1);
     await client.close();
   });
 });

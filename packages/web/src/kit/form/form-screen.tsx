@@ -91,7 +91,6 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
   const saving = useSaving(props, form, draft, grids);
   useFirstFocus(own);
   const { isDirty } = form.formState;
-  const pending = props.pending || form.formState.isSubmitting;
 
   const shownError = saving.failed ?? error;
   return (
@@ -116,7 +115,12 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
                 <Card>{children}</Card>
                 <div className="k-form-foot" style={maySave ? undefined : { display: "none" }}>
                   {actions}
-                  <SaveButtons {...props} pending={pending} submit={saving.submit} submitSecond={saving.submitSecond} />
+                  <SaveButtons
+                    {...props}
+                    pending={saving.busy}
+                    submit={saving.submit}
+                    submitSecond={saving.submitSecond}
+                  />
                 </div>
               </form>
             </Page>
