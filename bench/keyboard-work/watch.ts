@@ -1,6 +1,6 @@
 /** What the browser says of the work: how long after a key the screen answers, and what axe finds. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
+import { violationsOn } from "../../packages/e2e/src/accessibility/axe.ts";
 
 /** One key or click, and how long the screen took to answer it, in milliseconds. */
 export interface Interaction {
@@ -54,7 +54,7 @@ export interface Findings {
 
 /** All rules, not only those of WCAG. */
 export async function findingsOn(page: Page): Promise<Findings> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const violations = await violationsOn(page);
   const said = (...impacts: string[]) =>
     violations
       .filter(({ impact }) => impacts.includes(impact ?? ""))

@@ -1,9 +1,9 @@
 /** Whether a page works with a screen reader and for low vision, as axe judges it, and what axe does not see. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "vitest";
 import type { BrowserClient } from "../browser-client.ts";
 import { cutText } from "../cut-text.ts";
 import type { Environment } from "../environment.ts";
+import { violationsOn } from "./axe.ts";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Moderate findings that stay, at these places; anything serious or critical never does. */
@@ -47,14 +47,7 @@ export async function expectFit(
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(motions.map(({ finished }) => finished));
   });
-  // The page has no frames of others, for which axe would open a new page each time, five times as slow.
-  // Loading axe into the page takes half of the time: it is loaded once per document.
-  const isThere = await page.evaluate(() => "axe" in globalThis);
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) });
-  const { violations } = await (withoutMenu ? axe.exclude("aside") : axe)
-    .setLegacyMode(true)
-    .options({ preload: false, resultTypes: ["violations"], runOnly: [...runOnly] })
-    .analyze();
+  const violations = await violationsOn(page, { runOnly, without: withoutMenu ? ["aside"] : [] });
   const grave = violations
     .filter(({ impact }) => impact !== "minor")
     .flatMap(({ id, impact, nodes }) =>
