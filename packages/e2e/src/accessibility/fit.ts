@@ -58,6 +58,7 @@ export async function expectFit(
   const none = (found: readonly string[], what: string) => expect(found.join("\n"), `${what} in ${language}`).toBe("");
   none(grave, "findings of axe");
   none(await cutText(page), "text that is cut off");
+  none(await rowsBelowTheirCard(page), "rows below their card");
   const filled = await filledButtons(page);
   expect(filled.length, `filled buttons in ${language}: ${filled.join(", ")}`).toBeLessThanOrEqual(1);
   none(complaints, "errors in the console");
@@ -70,4 +71,17 @@ const filledButtons = (page: BrowserClient["page"]): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('.k-button[data-kind="primary"]')]
       .filter((one) => one.checkVisibility() && !one.closest('[role="dialog"]'))
       .map((one) => one.innerText),
+  );
+
+/** Lists of which the rows do not end inside their card, by how many pixels. */
+const rowsBelowTheirCard = (page: BrowserClient["page"]): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".k-grid-frame")]
+      .filter((one) => one.checkVisibility())
+      .map((rows) => {
+        const card = rows.closest(".k-card");
+        return card ? rows.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom : 0;
+      })
+      .filter((below) => below > 0)
+      .map((below) => `${Math.round(below)} px`),
   );
