@@ -82,6 +82,6 @@ const rowsBelowTheirCard = (page: BrowserClient["page"]): Promise<string[]> =>
         const card = rows.closest(".k-card");
         return card ? rows.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom : 0;
       })
-      .filter((below) => below > 0)
+      .filter((below) => below >= 1)
       .map((below) => `${Math.round(below)} px`),
   );

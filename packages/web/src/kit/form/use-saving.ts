@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
@@ -33,26 +33,23 @@ export function useSaving<Input>(
 ) {
   const { fields, start, onSave, onSaved, reload, maySave = true, pending, saveKeys, second, again } = options;
   const [failed, setFailed] = useState<unknown>(null);
-  const waits = useRef(false);
   const [waiting, setWaiting] = useState(false);
   const clean = useCleanPage();
-  const busy = Boolean(pending) || waiting || form.formState.isSubmitting;
+  const busy = pending || waiting || form.formState.isSubmitting;
 
   /** What was entered last may still be on its way: until it is there the buttons are busy, and a second key saves nothing. */
   const complete = async () => {
-    waits.current = true;
     setWaiting(true);
     try {
       await settleEntered();
       await lookupsDone();
       await leaveOutBlank(grids.values());
     } finally {
-      waits.current = false;
       setWaiting(false);
     }
   };
   const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
-    if (!maySave || busy || waits.current) return;
+    if (!maySave || busy) return;
     await complete();
     await form.handleSubmit(async (input) => {
       setFailed(null);
