@@ -2,16 +2,21 @@
 import axe, { type Result, type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Findings in the page as it is, by all rules unless `runOnly` says which; nothing within the selectors of `without`. */
+/**
+ * Findings in the page once its motions have ended, by all rules unless `runOnly` says which; nothing within the selectors of `without`.
+ * Frames of others are not looked into.
+ */
 export async function violationsOn(
   page: Page,
   { runOnly, without = [] }: { readonly runOnly?: readonly string[]; readonly without?: readonly string[] } = {},
 ): Promise<Result[]> {
   const options: RunOptions = {
     preload: false,
+    iframes: false,
     resultTypes: ["violations"],
     ...(runOnly ? { runOnly: [...runOnly] } : {}),
   };
+  await motionsEnded(page);
   const judge = () =>
     page.evaluate(
       async (asked) => {
@@ -26,3 +31,13 @@ export async function violationsOn(
   await page.evaluate(axe.source);
   return (await judge())!;
 }
+
+/** Halfway through its motion what appears has no colours of ours. */
+const motionsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const motions = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(motions.map(({ finished }) => finished));
+  });

@@ -39,14 +39,6 @@ export async function expectFit(
   { page, complaints, language }: BrowserClient,
   { withoutMenu = false, runOnly }: Judged = EVERYTHING,
 ): Promise<void> {
-  // Halfway through its motion what appears has no colours of ours.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const motions = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(motions.map(({ finished }) => finished));
-  });
   const violations = await violationsOn(page, { runOnly, without: withoutMenu ? ["aside"] : [] });
   const grave = violations
     .filter(({ impact }) => impact !== "minor")

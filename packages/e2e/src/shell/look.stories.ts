@@ -1,17 +1,9 @@
 /** Light and dark, and windows from a phone to a wide screen. */
-import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { violationsOn } from "../accessibility/axe.ts";
 import { openClient, soon, type BrowserClient } from "../browser-client.ts";
 import type { Environment } from "../environment.ts";
 import { pathOf, stored } from "./places.ts";
-
-/** Everything that moves once is where it goes. */
-const movedOut = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const once = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(once.map(({ finished }) => finished));
-  });
 
 export const lookStories = (environment: () => Environment) => {
   let client: BrowserClient;
@@ -113,7 +105,6 @@ export const lookStories = (environment: () => Environment) => {
       const fit = async (where: string) => {
         await settled();
         await client.page.getByRole("status", { name: "載入中" }).first().waitFor({ state: "hidden" });
-        await movedOut(client.page);
         const violations = await violationsOn(client.page, { runOnly: ["color-contrast"] });
         expect(
           violations.flatMap(({ nodes }) =>
