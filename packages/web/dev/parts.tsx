@@ -11,7 +11,7 @@ import { createRoot } from "react-dom/client";
 import { create } from "zustand";
 import { reactWith } from "../src/app/reactions.ts";
 import { ask } from "../src/kit/dialog/ask.ts";
-import DialogHost from "../src/kit/dialog/dialog-host.tsx";
+import { DialogHost } from "../src/kit/dialog/dialog-host.tsx";
 import { PdfListViewer, PdfViewer, type PdfItem } from "../src/kit/index.ts";
 import { useLanguageStore } from "../src/kit/language.ts";
 import { LoadingOverlay } from "../src/kit/loading-overlay.tsx";

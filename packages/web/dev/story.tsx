@@ -14,7 +14,7 @@ import { BrowserRouter, useLocation } from "react-router";
 import { z } from "zod";
 import { Bars } from "../src/kit/charts/bars.tsx";
 import { RecordPages, RecordPlace } from "../src/kit/record-route.tsx";
-import DialogHost from "../src/kit/dialog/dialog-host.tsx";
+import { DialogHost } from "../src/kit/dialog/dialog-host.tsx";
 import * as Kit from "../src/kit/index.ts";
 import { watchKeys } from "../src/kit/keys.ts";
 import { useLanguageStore } from "../src/kit/language.ts";

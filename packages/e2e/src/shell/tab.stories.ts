@@ -41,6 +41,21 @@ export const tabStories = (environment: () => Environment) => {
       expect(await titlesOf(client)).toEqual(["Home", "Units", "Customers"]);
     });
 
+    test("a page and a window are there as soon as they have been fetched: nothing waits by the clock", async () => {
+      const { page } = client;
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const heading = (name: string) => page.getByRole("heading", { name, exact: true }).filter({ visible: true });
+      await page.goto("/sales/order");
+      await heading("Sales orders").waitFor();
+      await goWithin(client, "/stock/unit");
+      await heading("Units").waitFor();
+      await client.button({ en: "Columns", zh: "欄位" }).click();
+      await page.getByRole("group", { name: "Columns" }).getByRole("checkbox").first().waitFor();
+      // The clock of a window cannot be set going again.
+      await page.context().close();
+    });
+
     test("a page marked as not cached in the menu is re-created each time", async () => {
       await environment().rows("update menu set cached = '1' where component = 'stock/unit/index' and menu_id < 90000");
       await raiseRights(environment());

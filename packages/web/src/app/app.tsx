@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 // The one of `dom` can apply a navigation synchronously (`flushSync`), which closing tabs needs.
 import { RouterProvider } from "react-router/dom";
 import { useDialogs } from "../kit/dialog/ask.ts";
 import { htmlLang, useLanguage } from "../kit/language.ts";
-import { lazyPart } from "../kit/lazy-part.tsx";
+import { byItself, LazyBoundary, lazyPart, onDemand } from "../kit/lazy-part.tsx";
 import { LoadingOverlay } from "../kit/loading-overlay.tsx";
 import { useSession } from "../kit/session.ts";
 import { ThemeProvider } from "../kit/theme.tsx";
@@ -26,12 +26,11 @@ import "./sign-in.css";
 import "./shell.css";
 
 /** The window and its dependencies: the page is drawn without them, the first question fetches them. */
-const DialogHost = lazy(() => import("../kit/dialog/dialog-host.tsx"));
+const DialogHost = byItself(onDemand(() => import("../kit/dialog/dialog-host.tsx").then((file) => file.DialogHost)));
 
 /** What is around the pages is not needed to sign in: it is fetched with the first key, or while the user is asked for. */
-const fetchShell = () => import("./shell.tsx").then((file) => file.Shell);
-const Shell = lazyPart(fetchShell);
-if (useSession.getState().token) fetchShell().catch(() => {}); // drawing it tries again, and shows the fault
+const Shell = lazyPart(() => import("./shell.tsx").then((file) => file.Shell));
+if (useSession.getState().token) Shell.fetch().catch(() => {}); // drawing it tries again, and shows the fault
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);
 
@@ -64,7 +63,7 @@ function Root() {
   return (
     <ErrorBoundary resetKey="shell">
       <Guard>
-        <Suspense fallback={<Waiting />}>{routes && <Shell routes={routes} />}</Suspense>
+        <LazyBoundary fallback={<Waiting />}>{routes && <Shell routes={routes} />}</LazyBoundary>
       </Guard>
     </ErrorBoundary>
   );
@@ -74,9 +73,5 @@ function Questions() {
   const asked = useDialogs((state) => state.open.length > 0);
   const [needed, setNeeded] = useState(asked);
   if (asked && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense>
-      <DialogHost />
-    </Suspense>
-  ) : null;
+  return needed ? <DialogHost /> : null;
 }

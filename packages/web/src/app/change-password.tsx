@@ -14,7 +14,7 @@ import { useAction } from "../kit/use-call.ts";
 import { forgetPerson } from "./sign-in-out.ts";
 import { changePasswordWords } from "./words.ts";
 
-export default function ChangePassword() {
+export function ChangePassword() {
   const navigate = useNavigate();
   const info = useSession((state) => state.info);
   const names = info ? [info.user.userName, info.user.displayName] : [];

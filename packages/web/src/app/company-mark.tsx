@@ -10,7 +10,7 @@ import { Logo } from "./logo.tsx";
 
 const HALF_AN_HOUR = 1_800_000;
 
-export default function CompanyMark({ small }: { small: boolean }) {
+export function CompanyMark({ small }: { small: boolean }) {
   const language = useLanguage();
   const { data } = useCall(companyCalls.brand, {}, { quiet: true, staleTime: HALF_AN_HOUR });
   const picture = usePicture(data?.hasLogo ?? false);

@@ -47,7 +47,7 @@ function useSwitch(): (company: ImpersonatedCompany | null) => Promise<void> {
 }
 
 /** In the operator's top bar: all companies, the platform first. */
-export default function CompanySwitch() {
+export function CompanySwitch() {
   const t = useWords();
   const language = useLanguage();
   const impersonated = useImpersonatedCompany();

@@ -21,7 +21,7 @@ const onTop = (all: readonly Shortcut[]): Shortcut[] => [
   ...new Map(all.map((shortcut) => [shortcut.keys, shortcut])).values(),
 ];
 
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { allowed, allow } = useSingleKeys();
   return (

@@ -23,7 +23,7 @@ import { changePasswordWords, profileWords } from "./words.ts";
 
 const Form = formFor(profileFields, profileCalls.updateProfile);
 
-export default function Profile() {
+export function Profile() {
   const navigate = useNavigate();
   const own = useCall(profileCalls.profile, {}, { staleTime: 0 });
   const save = useAction(profileCalls.updateProfile, { handles: handledByForm, invalidates: [profileCalls.profile] });

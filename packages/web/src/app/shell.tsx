@@ -1,5 +1,5 @@
 /** Everything around the pages: side menu, top bar, tabs, and the mounted pages. */
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
@@ -19,6 +19,7 @@ import { refresh, retitle, openTab, withinLimit, type Tab, type TabPage } from "
 import { PasswordNotice, TopBar } from "./top-bar.tsx";
 import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
 import { changePasswordWords, homeWords, profileWords } from "./words.ts";
+import { byItself, LazyBoundary, onDemand } from "../kit/lazy-part.tsx";
 
 const CHANGE_PASSWORD = "/changepassword";
 const PROFILE = "/profile";
@@ -26,13 +27,13 @@ const PROFILE = "/profile";
 const OWN_PAGES: Readonly<Record<string, Words>> = { [CHANGE_PASSWORD]: changePasswordWords, [PROFILE]: profileWords };
 
 /** Rarely needed: not part of the first page load. */
-const ImpersonationNotice = lazy(() =>
-  import("./company-switch.tsx").then(({ ImpersonationNotice: notice }) => ({ default: notice })),
+const ImpersonationNotice = byItself(
+  onDemand(() => import("./company-switch.tsx").then((file) => file.ImpersonationNotice)),
 );
-const ChangePassword = lazy(() => import("./change-password.tsx"));
-const Profile = lazy(() => import("./profile.tsx"));
-const Palette = lazy(() => import("./palette/palette.tsx"));
-const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
+const ChangePassword = onDemand(() => import("./change-password.tsx").then((file) => file.ChangePassword));
+const Profile = onDemand(() => import("./profile.tsx").then((file) => file.Profile));
+const Palette = byItself(onDemand(() => import("./palette/palette.tsx").then((file) => file.Palette)));
+const KeysDialog = byItself(onDemand(() => import("./keys-dialog.tsx").then((file) => file.KeysDialog)));
 
 export function Shell({ routes }: { routes: RouteTable }) {
   const t = useWords();
@@ -62,20 +63,14 @@ export function Shell({ routes }: { routes: RouteTable }) {
         <TopBar onSearch={() => show("palette")} onKeys={() => show("keys")} />
         <TabBar tabs={tabs} active={active} />
         {active === HOME && <PasswordNotice />}
-        {operator && (
-          <Suspense>
-            <ImpersonationNotice />
-          </Suspense>
-        )}
+        {operator && <ImpersonationNotice />}
         <main id="page" tabIndex={-1} className="s-page">
           <LiveTabs routes={routes} tabs={tabs} active={active} location={location} />
           {active === null && <PageWithoutTab routes={routes} location={location} />}
         </main>
       </div>
-      <Suspense>
-        {over === "keys" && <KeysDialog onClose={close} />}
-        {over === "palette" && <Palette onClose={close} />}
-      </Suspense>
+      {over === "keys" && <KeysDialog onClose={close} />}
+      {over === "palette" && <Palette onClose={close} />}
     </div>
   );
 }
@@ -161,7 +156,7 @@ function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Lo
   if (OWN_PAGES[pathname]) {
     return (
       <PageContext value={pathname}>
-        <Suspense>{pathname === PROFILE ? <Profile /> : <ChangePassword />}</Suspense>
+        <LazyBoundary>{pathname === PROFILE ? <Profile /> : <ChangePassword />}</LazyBoundary>
       </PageContext>
     );
   }

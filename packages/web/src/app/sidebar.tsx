@@ -1,5 +1,5 @@
 /** The side menu: 270 px wide, one submenu open at a time, the last one remembered. */
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { Icon, iconNamed } from "../kit/icons.tsx";
@@ -11,9 +11,10 @@ import { rememberedMenu, useShell } from "./shell-store.ts";
 import { HOME } from "./sign-in-out.ts";
 import { tabOf } from "./use-tabs.ts";
 import { foldMenuWords, homeWords } from "./words.ts";
+import { LazyBoundary, onDemand } from "../kit/lazy-part.tsx";
 
 /** Asks the server, which the first page does not wait for. */
-const CompanyMark = lazy(() => import("./company-mark.tsx"));
+const CompanyMark = onDemand(() => import("./company-mark.tsx").then((file) => file.CompanyMark));
 
 const NARROW = "(max-width: 900px)";
 
@@ -52,9 +53,9 @@ export function Sidebar() {
         <button type="button" className="s-scrim" aria-label={t(foldMenuWords)} onClick={() => collapse(true)} />
       )}
       <aside className="s-side" aria-label={t(words("Side bar", "側欄"))} data-collapsed={collapsed || undefined}>
-        <Suspense fallback={<Logo small={collapsed} />}>
+        <LazyBoundary fallback={<Logo small={collapsed} />}>
           <CompanyMark small={collapsed} />
-        </Suspense>
+        </LazyBoundary>
         <nav aria-label={t(words("Main menu", "主選單"))}>
           <ul>
             {[home, ...menu].map((item) =>

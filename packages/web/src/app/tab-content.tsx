@@ -3,7 +3,7 @@
  * navigation. A hidden menu page (users of a role) opens inside the tab of its list, which stays mounted behind
  * it.
  */
-import { Activity, Suspense, memo, useState, type ReactNode } from "react";
+import { Activity, memo, useState, type ReactNode } from "react";
 import { useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { PageContext } from "../kit/dirty.ts";
@@ -11,7 +11,7 @@ import { useWords } from "../kit/language.ts";
 import { useSlow } from "../kit/states/states.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Home } from "./home.tsx";
-import { lazyPart } from "../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../kit/lazy-part.tsx";
 import { RecordPlace } from "../kit/record-route.tsx";
 import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { HOME } from "./sign-in-out.ts";
@@ -83,7 +83,9 @@ function Screen({ match: { page } }: { match: Match }) {
   return screenNamed(page.view) ?? <ViewMissing name={page.view} />;
 }
 
-const Waiting = ({ children }: { children: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <LazyBoundary fallback={<PageSkeleton />}>{children}</LazyBoundary>
+);
 
 /** Only after 150 ms: most pages load faster. */
 function PageSkeleton() {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { Icon } from "../kit/icons.tsx";
@@ -11,10 +10,11 @@ import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { useWarehouses, WarehouseSwitch } from "./warehouse-choice.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
+import { byItself, LazyBoundary, onDemand } from "../kit/lazy-part.tsx";
 
 /** Live updates start after the first page is drawn. */
-const CompanySwitch = lazy(() => import("./company-switch.tsx"));
-const Bell = lazy(() => import("./news/bell.tsx"));
+const CompanySwitch = byItself(onDemand(() => import("./company-switch.tsx").then((file) => file.CompanySwitch)));
+const Bell = onDemand(() => import("./news/bell.tsx").then((file) => file.Bell));
 
 export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
   const t = useWords();
@@ -46,11 +46,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
         </kbd>
       </button>
       <span className="k-spacer" />
-      {operator && (
-        <Suspense>
-          <CompanySwitch />
-        </Suspense>
-      )}
+      {operator && <CompanySwitch />}
       <WarehouseSwitch />
       <button
         type="button"
@@ -61,9 +57,9 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
       >
         <Icon name="keys" />
       </button>
-      <Suspense fallback={<span className="s-top-button" />}>
+      <LazyBoundary fallback={<span className="s-top-button" />}>
         <Bell />
-      </Suspense>
+      </LazyBoundary>
       <Dropdown label={t(words("Appearance", "外觀"))} kind="dialog" button={<Icon name="palette" />}>
         {() => <ThemePanel />}
       </Dropdown>

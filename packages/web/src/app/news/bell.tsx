@@ -15,7 +15,7 @@ import { subscribeToNews } from "./subscribe-to-news.ts";
 import { plainText, unreadOf } from "./news.rules.ts";
 import "./news.css";
 
-export default function Bell() {
+export function Bell() {
   const t = useWords();
   const language = useLanguage();
   const userId = useSession((state) => state.info?.user.userId ?? 0);

@@ -32,7 +32,7 @@ const actionsWords = words("Actions", "操作");
 const otherActionsWords = words("More actions", "更多操作");
 const searchWords = words("Search pages, customers, goods, documents", "搜尋頁面、客戶、商品、單據");
 
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,10 +1,9 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { Suspense } from "react";
 import { Badge } from "../cells/badge.tsx";
 import { Tabs, type TabPart } from "../layout/page.tsx";
-import { lazyPart } from "../lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../lazy-part.tsx";
 import { mayMake } from "../may-call.ts";
 import { useSession } from "../session.ts";
 import { Skeleton } from "../states/states.tsx";
@@ -21,7 +20,7 @@ const Attachments = lazyPart(() => import("../files/attachments.tsx").then((file
 /** What a tab shows may be loaded when it is opened. */
 const loaded = (part: TabPart): TabPart => ({
   ...part,
-  content: () => <Suspense fallback={<Skeleton rows={3} />}>{part.content()}</Suspense>,
+  content: () => <LazyBoundary fallback={<Skeleton rows={3} />}>{part.content()}</LazyBoundary>,
 });
 
 interface RecordTabsProps {

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import { DialogFault } from "./dialog-fault.tsx";
 
 /** Shows the questions of `ask`; mounted once per page. */
-export default function DialogHost() {
+export function DialogHost() {
   const open = useDialogs((state) => state.open);
   return (
     <DialogFault>

@@ -1,7 +1,7 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../language.ts";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Sign, type Glyph } from "../layout/glyphs.tsx";
 import type { DialogResult, DialogType, Question } from "./ask.ts";
@@ -9,7 +9,7 @@ import { buttonsOf, defaults } from "./dialog.rules.ts";
 import type { FrameProps } from "./dialog-window.tsx";
 
 /** The window and its dependencies: pages are drawn without it. */
-const DialogWindow = lazyPart(() => import("./dialog-window.tsx").then((file) => file.DialogWindow));
+const DialogWindow = byItself(lazyPart(() => import("./dialog-window.tsx").then((file) => file.DialogWindow)));
 
 const signs: Record<DialogType, Glyph> = {
   info: "info",
@@ -24,11 +24,7 @@ const signs: Record<DialogType, Glyph> = {
 export function DialogFrame(props: FrameProps) {
   const [needed, setNeeded] = useState(props.opened);
   if (props.opened && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
-  ) : null;
+  return needed ? <DialogWindow {...props} /> : null;
 }
 
 interface DialogProps extends Question {

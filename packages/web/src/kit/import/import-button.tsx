@@ -1,14 +1,14 @@
 /** The import button of a list; its window is loaded when it is pressed. */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../layout/button.tsx";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { useList } from "../list/list-state.ts";
 import { useMayCall } from "../may-call.ts";
 import type { Importing } from "./import-dialog.tsx";
 
-const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((file) => file.ImportDialog));
+const ImportDialog = byItself(lazyPart(() => import("./import-dialog.tsx").then((file) => file.ImportDialog)));
 
 /** With a link to a list: its import opens, to go on with a file that waits. */
 export const opensImport = { opensImport: true };
@@ -43,11 +43,7 @@ export function ImportButton({ name, named, calls, columns }: ImportProps) {
       ) : (
         <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={() => setOpened(true)} />
       )}
-      {needed && (
-        <Suspense>
-          <ImportDialog {...importing} opened={shown} onClose={close} />
-        </Suspense>
-      )}
+      {needed && <ImportDialog {...importing} opened={shown} onClose={close} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from "../language.ts";
 import { LibraryTheme } from "../library-theme.tsx";
 
 /** The month to choose a day from; weeks begin on Monday (docs/rules/screens.md#sizes-and-limits). */
-export default function Calendar({
+export function Calendar({
   value,
   today,
   onChoose,

@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useDayText } from "../day.tsx";
 import { useWords } from "../language.ts";
 import { IconButton } from "../layout/icon-button.tsx";
@@ -7,8 +7,9 @@ import { Floating } from "../layout/floating.tsx";
 import { dayFrom } from "./day-keys.ts";
 import { inputAttributes, type InputProps } from "./input-props.ts";
 import { today } from "./today.ts";
+import { byItself, onDemand } from "../lazy-part.tsx";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const Calendar = byItself(onDemand(() => import("./calendar.tsx").then((file) => file.Calendar)));
 const openWords: Words = { en: "Choose a day", zh: "選擇日期" };
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -66,17 +67,15 @@ export function DayInput(props: InputProps<string>) {
       />
       {open && (
         <Floating anchor={input} onClose={() => setOpen(false)}>
-          <Suspense fallback={null}>
-            <Calendar
-              value={isDay(value) ? value : null}
-              today={today()}
-              onChoose={(day) => {
-                onChange(day);
-                setOpen(false);
-                input.current?.focus();
-              }}
-            />
-          </Suspense>
+          <Calendar
+            value={isDay(value) ? value : null}
+            today={today()}
+            onChoose={(day) => {
+              onChange(day);
+              setOpen(false);
+              input.current?.focus();
+            }}
+          />
         </Floating>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { Choice, Field } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense } from "react";
-import { lazyPart } from "../lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../lazy-part.tsx";
 import { DayInput } from "./day-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { RefInput } from "./ref-input.tsx";
@@ -95,9 +94,9 @@ export function FieldInput({
       );
     case "refs":
       return (
-        <Suspense fallback={<span className="k-input" />}>
+        <LazyBoundary fallback={<span className="k-input" />}>
           <RefsInput {...input} value={Array.isArray(value) ? value : []} entity={field.entity ?? ""} only={only} />
-        </Suspense>
+        </LazyBoundary>
       );
     default:
       return <TextInput {...text} kind={field.kind} maxLength={field.maxLength} upper={upper} />;

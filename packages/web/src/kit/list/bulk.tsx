@@ -1,11 +1,11 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/many-calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ask } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
@@ -14,7 +14,7 @@ import { useList } from "./list-state.ts";
 import { resultsOf, type ManyResults } from "./many-results.ts";
 import { tooManyFor } from "./ticked-rows.ts";
 
-const BulkResults = lazyPart(() => import("./bulk-results.tsx").then((file) => file.BulkResults));
+const BulkResults = byItself(lazyPart(() => import("./bulk-results.tsx").then((file) => file.BulkResults)));
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any list
 type Any = any;
@@ -120,19 +120,17 @@ export function Bulk({
         onPress={press}
       />
       {results && (
-        <Suspense>
-          <BulkResults
-            title={label}
-            results={results}
-            onClose={() => {
-              // Refused records stay ticked, so that they can be checked or tried again.
-              const refused = new Set(results.refused.map((one) => one.id));
-              const stay = about ? rows.filter((row) => refused.has(about(row))).map(list.idOf) : [...refused];
-              list.select({ type: "all", ids: stay });
-              setResults(null);
-            }}
-          />
-        </Suspense>
+        <BulkResults
+          title={label}
+          results={results}
+          onClose={() => {
+            // Refused records stay ticked, so that they can be checked or tried again.
+            const refused = new Set(results.refused.map((one) => one.id));
+            const stay = about ? rows.filter((row) => refused.has(about(row))).map(list.idOf) : [...refused];
+            list.select({ type: "all", ids: stay });
+            setResults(null);
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../language.ts";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import type { ColumnsChoiceProps } from "./columns-choice.tsx";
 
-const ColumnsChoice = lazyPart(() => import("./columns-choice.tsx").then((file) => file.ColumnsChoice));
+const ColumnsChoice = byItself(lazyPart(() => import("./columns-choice.tsx").then((file) => file.ColumnsChoice)));
 
 const columnsWords: Words = { en: "Columns", zh: "欄位" };
 
@@ -27,9 +27,7 @@ export function ColumnsMenu(props: ColumnsChoiceProps) {
       {open && (
         <Floating anchor={button} onClose={() => setOpen(false)}>
           <div className="k-panel" role="group" aria-label={t(columnsWords)}>
-            <Suspense>
-              <ColumnsChoice {...props} />
-            </Suspense>
+            <ColumnsChoice {...props} />
           </div>
         </Floating>
       )}

@@ -1,14 +1,14 @@
 /** The export has the same filters as the list; which kinds of file there are is loaded when it is opened. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../language.ts";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { useMayCall } from "../may-call.ts";
 
-const ExportChoice = lazyPart(() => import("./export-choice.tsx").then((file) => file.ExportChoice));
+const ExportChoice = byItself(lazyPart(() => import("./export-choice.tsx").then((file) => file.ExportChoice)));
 
 const exportWords: Words = { en: "Export", zh: "匯出" };
 
@@ -35,9 +35,7 @@ export function ExportButton({ call, input, columns }: ExportButtonProps) {
       {open && (
         <Floating anchor={button} takesFocus onClose={() => setOpen(false)}>
           <div className="k-panel" role="group" aria-label={t(exportWords)}>
-            <Suspense>
-              <ExportChoice call={call} input={input} columns={columns} close={close} />
-            </Suspense>
+            <ExportChoice call={call} input={input} columns={columns} close={close} />
           </div>
         </Floating>
       )}

@@ -1,9 +1,11 @@
 /** Printed pages of ticked documents, one after the other. */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { notLoaded } from "./not-loaded.ts";
 
-export const PapersViewer = lazyPart(() => import("../viewer/pdf-viewer.tsx").then((file) => file.PdfListViewer));
+export const PapersViewer = byItself(
+  lazyPart(() => import("../viewer/pdf-viewer.tsx").then((file) => file.PdfListViewer)),
+);
 
 export const printWords = words("Print", "列印");
 

@@ -21,7 +21,7 @@
  *     const Orders = listFor(orderFields, orderCalls, { states: orderStates });
  *     <Orders.Screen moves={{ confirm: {}, cancel: { kind: "danger", confirm: words("Cancel these?", "…") } }} prints>
  */
-import { Suspense, useMemo, useState, type FC, type ReactElement, type ReactNode } from "react";
+import { useMemo, useState, type FC, type ReactElement, type ReactNode } from "react";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
@@ -225,11 +225,7 @@ export function listFor<S extends Shape, C extends Calls<Any>, M extends string 
             />
           )}
         </ListScreen>
-        {papers.length > 0 && (
-          <Suspense>
-            <PapersViewer opened items={papers} onClose={() => setPapers([])} />
-          </Suspense>
-        )}
+        {papers.length > 0 && <PapersViewer opened items={papers} onClose={() => setPapers([])} />}
       </>
     );
   };

@@ -3,14 +3,14 @@
  * on every machine; a view can be shared with the whole company.
  */
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../language.ts";
-import { lazyPart } from "../lazy-part.tsx";
+import { byItself, lazyPart } from "../lazy-part.tsx";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import type { ViewsProps } from "./views.tsx";
 
-const Views = lazyPart(() => import("./views.tsx").then((file) => file.Views));
+const Views = byItself(lazyPart(() => import("./views.tsx").then((file) => file.Views)));
 
 const viewsWords: Words = { en: "Views", zh: "檢視" };
 
@@ -28,9 +28,7 @@ export function ViewsMenu(props: Omit<ViewsProps, "close">) {
       {open && (
         <Floating anchor={button} onClose={() => setOpen(false)}>
           <div className="k-panel k-views" role="group" aria-label={t(viewsWords)}>
-            <Suspense>
-              <Views {...props} close={close} />
-            </Suspense>
+            <Views {...props} close={close} />
           </div>
         </Floating>
       )}

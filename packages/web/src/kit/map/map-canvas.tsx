@@ -34,7 +34,7 @@ const tokenOf = (element: HTMLElement, name: string): string => getComputedStyle
 const six = (degrees: number): string => degrees.toFixed(6);
 
 /** Drawn once: another language, colour scheme or mode creates another map (the caller's key). */
-export default function MapCanvas({ label, point, onPick }: MapCanvasProps) {
+export function MapCanvas({ label, point, onPick }: MapCanvasProps) {
   const t = useWords();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);

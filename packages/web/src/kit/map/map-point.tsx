@@ -2,14 +2,14 @@
  * A place on the map: shown, or chosen with a click or by dragging the pin. The map itself loads when it is
  * first shown. Keyboard users enter latitude and longitude beside it.
  */
-import { lazy, Suspense } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useLanguage, useWords } from "../language.ts";
 import { useScheme } from "../scheme.ts";
 import { pointOf } from "./point.ts";
 import "./map.css";
+import { LazyBoundary, onDemand } from "../lazy-part.tsx";
 
-const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+const MapCanvas = onDemand(() => import("./map-canvas.tsx").then((file) => file.MapCanvas));
 
 const hintWords = words(
   "Click on the map or drag the pin; or enter latitude and longitude beside it.",
@@ -31,7 +31,7 @@ export function MapPoint({ label, lat, lng, onPick }: MapPointProps) {
   const [language, scheme] = [useLanguage(), useScheme()];
   return (
     <figure className="k-map">
-      <Suspense
+      <LazyBoundary
         fallback={
           <div className="k-map-canvas" role="status">
             {t(loadingWords)}
@@ -44,7 +44,7 @@ export function MapPoint({ label, lat, lng, onPick }: MapPointProps) {
           point={pointOf(lat, lng)}
           {...(onPick ? { onPick } : {})}
         />
-      </Suspense>
+      </LazyBoundary>
       {onPick && <figcaption className="k-hint">{t(hintWords)}</figcaption>}
     </figure>
   );

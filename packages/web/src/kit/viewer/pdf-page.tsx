@@ -28,7 +28,7 @@ const named = (canvas: HTMLCanvasElement | null, label: string): void => {
   canvas?.setAttribute("aria-label", label);
 };
 
-export default function PdfPage({ file, page, zoom, onPages, onFail, label }: PdfPageProps) {
+export function PdfPage({ file, page, zoom, onPages, onFail, label }: PdfPageProps) {
   return (
     <Document
       file={file}

@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useCallback, useEffect, useId, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useState, type ReactNode } from "react";
 import { DialogFrame } from "../dialog/dialog.tsx";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -10,8 +10,9 @@ import { save } from "../wire.ts";
 import { leavingPdf, loadPdf, printPdf } from "./pdf-file.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { FIRST_ZOOM, pageFrom, ZOOMS, type PdfItem } from "./viewer.rules.ts";
+import { LazyBoundary, onDemand } from "../lazy-part.tsx";
 
-const PdfPage = lazy(() => import("./pdf-page.tsx"));
+const PdfPage = onDemand(() => import("./pdf-page.tsx").then((file) => file.PdfPage));
 
 const words = {
   previousFile: { en: "Previous document", zh: "上一份文件" },
@@ -317,9 +318,9 @@ function Content({ item, loaded, onRetry, page, zoom, onPages }: ContentProps) {
   const shown = { file: loaded.blob, zoom, onFail: () => setUnreadable(true) };
   if (item.picture) return <Picture {...shown} label={item.originalName} />;
   return (
-    <Suspense fallback={<Skeleton rows={10} />}>
+    <LazyBoundary fallback={<Skeleton rows={10} />}>
       <PdfPage {...shown} page={page} onPages={onPages} label={`${item.originalName} ${page}`} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

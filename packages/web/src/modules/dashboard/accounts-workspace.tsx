@@ -9,7 +9,7 @@ import { Tile, Tiles } from "../../kit/charts/charts.tsx";
 import { useWords } from "../../kit/language.ts";
 import { CustomerRows, Panel, useWay } from "./panel.tsx";
 
-export default function AccountsWorkspace({ page: { panels } }: { page: Dashboard }) {
+export function AccountsWorkspace({ page: { panels } }: { page: Dashboard }) {
   return (
     <>
       <Waiting panels={panels} />

@@ -15,7 +15,7 @@ import { useMayCall } from "../../kit/may-call.ts";
 import { useCall } from "../../kit/use-call.ts";
 import { usePath } from "./panel.tsx";
 
-export default function FirstSteps() {
+export function FirstSteps() {
   return useMayCall(dashboardCalls.firstSteps) ? <Steps /> : null;
 }
 

@@ -1,5 +1,5 @@
 /** The home page: the workspace of the user, reloaded each minute while it is visible (docs/rules/screens.md#first-page). */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { dashboardCalls, type Dashboard } from "@larder/domain/dashboard/dashboard.calls";
 import {
   workspaceKind,
@@ -22,19 +22,20 @@ import { useSession } from "../../kit/session.ts";
 import { useCall } from "../../kit/use-call.ts";
 import { DashboardTileCard } from "./tile.tsx";
 import "./dashboard.css";
+import { byItself, LazyBoundary, onDemand } from "../../kit/lazy-part.tsx";
 
 const MINUTE = 60_000;
 
 /** Shown to few users and only at first: the figures do not wait for it. */
-const FirstSteps = lazy(() => import("./checklist.tsx"));
+const FirstSteps = byItself(onDemand(() => import("./checklist.tsx").then((file) => file.FirstSteps)));
 
 /** Each comes when it is first shown. */
 const workspaces = {
-  overview: lazy(() => import("./overview-workspace.tsx")),
-  sales: lazy(() => import("./sales-workspace.tsx")),
-  warehouse: lazy(() => import("./warehouse-workspace.tsx")),
-  purchase: lazy(() => import("./purchase-workspace.tsx")),
-  accounts: lazy(() => import("./accounts-workspace.tsx")),
+  overview: onDemand(() => import("./overview-workspace.tsx").then((file) => file.OverviewWorkspace)),
+  sales: onDemand(() => import("./sales-workspace.tsx").then((file) => file.SalesWorkspace)),
+  warehouse: onDemand(() => import("./warehouse-workspace.tsx").then((file) => file.WarehouseWorkspace)),
+  purchase: onDemand(() => import("./purchase-workspace.tsx").then((file) => file.PurchaseWorkspace)),
+  accounts: onDemand(() => import("./accounts-workspace.tsx").then((file) => file.AccountsWorkspace)),
 } as const satisfies Record<WorkspaceName, unknown>;
 
 /** The workspaces of the user, and the one that was chosen last, else the one that they work at. */
@@ -67,9 +68,7 @@ export default function DashboardPage() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        <FirstSteps />
-      </Suspense>
+      <FirstSteps />
       {shown ? <Workspace key={shown} name={shown} /> : <ModuleCards />}
     </section>
   );
@@ -92,10 +91,10 @@ function Workspace({ name }: { name: WorkspaceName }) {
   if (!page.data) return waiting;
   const Panels = workspaces[name];
   return (
-    <Suspense fallback={waiting}>
+    <LazyBoundary fallback={waiting}>
       <Figures page={page.data} />
       <Panels page={page.data} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -16,7 +16,7 @@ import { invoicesWords, Panel, useNames, usePath, useWay } from "./panel.tsx";
 
 type Week = DashboardPanels["salesWeek"][number];
 
-export default function OverviewWorkspace({ page }: { page: Dashboard }) {
+export function OverviewWorkspace({ page }: { page: Dashboard }) {
   const { salesWeek, debt, stockValue, topCustomers, topGoods } = page.panels;
   return (
     <>

@@ -6,7 +6,7 @@ import { dateWords, dayWords } from "../../kit/day-words.ts";
 import { useWords } from "../../kit/language.ts";
 import { RecordPanel, useNames } from "./panel.tsx";
 
-export default function PurchaseWorkspace({ page: { panels, today } }: { page: Dashboard }) {
+export function PurchaseWorkspace({ page: { panels, today } }: { page: Dashboard }) {
   const { approvals, arriving, papers } = panels;
   return (
     <div className="d-panels">

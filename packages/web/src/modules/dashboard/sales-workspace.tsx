@@ -11,7 +11,7 @@ import { mayNow } from "../../kit/may-call.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
 import { CustomerRows, Panel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
-export default function SalesWorkspace({ page }: { page: Dashboard }) {
+export function SalesWorkspace({ page }: { page: Dashboard }) {
   const { usualCustomers, myDrafts } = page.panels;
   return (
     <>

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "../../kit/language.ts";
 import { listAddress } from "../../kit/list/query-codec.ts";
 import { Panel, RecordPanel, Rows, useNames, usePath, useWay } from "./panel.tsx";
 
-export default function WarehouseWorkspace({ page }: { page: Dashboard }) {
+export function WarehouseWorkspace({ page }: { page: Dashboard }) {
   const { pickingDays, pickingRounds, nextPickings, pickers, expiring, reorder } = page.panels;
   return (
     <div className="d-panels">

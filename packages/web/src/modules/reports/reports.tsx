@@ -1,11 +1,12 @@
 /** Several reports behind one page of the menu: those that the user may see, the address says which. */
 import type { Words } from "@larder/domain/kernel/words";
-import { Suspense, type ComponentType } from "react";
+import { type ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { Skeleton } from "../../kit/index.ts";
 import { mayAny } from "../../kit/permissions.rules.ts";
 import { Segments } from "../../kit/segments.tsx";
 import { useSession } from "../../kit/session.ts";
+import { LazyBoundary } from "../../kit/lazy-part.tsx";
 
 export interface Report {
   readonly key: string;
@@ -30,9 +31,9 @@ export function Reports({ label, of }: { label: Words; of: readonly Report[] }) 
           <Segments label={label} parts={mine} chosen={chosen.key} onChoose={(key) => setParams({ [NAME]: key })} />
         </div>
       )}
-      <Suspense fallback={<Skeleton />}>
+      <LazyBoundary fallback={<Skeleton />}>
         <chosen.Part key={chosen.key} />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

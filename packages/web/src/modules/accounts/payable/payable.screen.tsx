@@ -5,10 +5,9 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { purchaseInvoiceCalls } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.calls";
 import { purchaseInvoiceStates } from "@larder/domain/purchase/purchase-invoice/purchase-invoice.states";
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { Badge, LedgerLink, listFor, Skeleton } from "../../../kit/index.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../../../kit/lazy-part.tsx";
 import { SegmentedLists } from "../../../kit/segmented-lists.tsx";
 import { disputeQuestion } from "../../purchase/index.ts";
 import { AgedItems } from "../ageing.tsx";
@@ -36,9 +35,9 @@ export default function PayablePage() {
         part === "items" ? (
           <PayableList />
         ) : (
-          <Suspense fallback={<Skeleton />}>
+          <LazyBoundary fallback={<Skeleton />}>
             <PayablesAsAt />
-          </Suspense>
+          </LazyBoundary>
         )
       }
     </SegmentedLists>

@@ -3,14 +3,16 @@ import { manyOf } from "@larder/domain/kernel/many-calls";
 import { words } from "@larder/domain/kernel/words";
 import type { PaymentRunDetail } from "@larder/domain/accounts/payment-run/payment-run.calls";
 import { supplierPaymentCalls as payments } from "@larder/domain/accounts/supplier-payment/supplier-payment.calls";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ActionButton } from "../../../kit/index.ts";
 import { NEXT_KEYS } from "../../../kit/document/next-step.tsx";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { byItself, lazyPart } from "../../../kit/lazy-part.tsx";
 import { resultsOf, type ManyResults } from "../../../kit/list/many-results.ts";
 import { toast } from "../../../kit/toast.tsx";
 
-const BulkResults = lazyPart(() => import("../../../kit/list/bulk-results.tsx").then((file) => file.BulkResults));
+const BulkResults = byItself(
+  lazyPart(() => import("../../../kit/list/bulk-results.tsx").then((file) => file.BulkResults)),
+);
 
 export const remitMany = manyOf(payments.mailAsProposed);
 export const remitWords = words("E-mail remittance advices", "以電郵發送匯款通知");
@@ -46,11 +48,7 @@ export function Remittances({ run, isNext }: Props) {
         )}
         onDone={show}
       />
-      {results && (
-        <Suspense>
-          <BulkResults title={remitWords} results={results} onClose={() => setResults(null)} />
-        </Suspense>
-      )}
+      {results && <BulkResults title={remitWords} results={results} onClose={() => setResults(null)} />}
     </>
   );
 }

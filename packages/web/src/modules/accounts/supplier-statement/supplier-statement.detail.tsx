@@ -8,7 +8,7 @@ import { supplierStatementFacts } from "@larder/domain/accounts/supplier-stateme
 import { partWords } from "@larder/domain/accounts/supplier-statement/supplier-statement.words";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Badge, Button, Card, documentFor, Money, PrintButton, useMayCall } from "../../../kit/index.ts";
 import { mailHistory, mailVerbs } from "../../../kit/document/mail-verbs.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -127,11 +127,7 @@ function Ask({ statement: { id, lines, oursOnly } }: { statement: Shown }) {
         disabledReason={agrees ? words("Everything agrees", "全部相符") : null}
         onPress={() => setAsking(true)}
       />
-      {asking && (
-        <Suspense>
-          <ChaseDialog calls={calls} list={calls.history} ids={[id]} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ChaseDialog calls={calls} list={calls.history} ids={[id]} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import type { chaseCalls } from "@larder/domain/purchase/chase/chase.calls";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, useMayCall } from "../../../kit/index.ts";
 import { ChaseDialog } from "./lazy-chase.ts";
 
@@ -22,9 +22,7 @@ export function ChaseButton({ calls, id, label, disabledReason = null }: ChaseBu
     <>
       <Button label={label} disabledReason={disabledReason} onPress={() => setOpened(true)} />
       {opened && (
-        <Suspense>
-          <ChaseDialog calls={calls} list={calls.list} ids={[id]} verb={label} onClose={() => setOpened(false)} />
-        </Suspense>
+        <ChaseDialog calls={calls} list={calls.list} ids={[id]} verb={label} onClose={() => setOpened(false)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { byItself, lazyPart } from "../../../kit/lazy-part.tsx";
 
 /** Loaded when somebody chases. */
-export const ChaseDialog = lazyPart(() => import("./chase-dialog.tsx").then((file) => file.ChaseDialog));
+export const ChaseDialog = byItself(lazyPart(() => import("./chase-dialog.tsx").then((file) => file.ChaseDialog)));

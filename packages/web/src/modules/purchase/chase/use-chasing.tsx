@@ -2,7 +2,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import type { chaseCalls } from "@larder/domain/purchase/chase/chase.calls";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ChaseDialog } from "./lazy-chase.ts";
 import { MOST, tooMany } from "./most.ts";
 
@@ -13,10 +13,6 @@ export function useChasing(calls: ReturnType<typeof chaseCalls> & { readonly lis
     disabledReason: (_rows: unknown, ticked: readonly number[]) => (ticked.length > MOST ? tooMany : null),
     shows: (_rows: unknown, ticked: readonly number[]) => setIds(ticked),
   };
-  const dialog = ids && (
-    <Suspense>
-      <ChaseDialog calls={calls} list={calls.list} ids={ids} onClose={() => setIds(null)} />
-    </Suspense>
-  );
+  const dialog = ids && <ChaseDialog calls={calls} list={calls.list} ids={ids} onClose={() => setIds(null)} />;
   return { bulk, dialog };
 }

@@ -2,11 +2,11 @@
 import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { isShown, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
 import { words } from "@larder/domain/kernel/words";
-import { Suspense, useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { Button, Card, Skeleton } from "../../../kit/index.ts";
 import { shownFiles } from "../../../kit/files/shown-files.ts";
 import { useWords } from "../../../kit/language.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../../../kit/lazy-part.tsx";
 import { toast } from "../../../kit/toast.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -98,13 +98,13 @@ export function WithFileBeside({ id, file, onFile, children }: FileBesideProps) 
       {(file !== null || attached.length > 0) && (
         <div style={{ flex: "1 1 360px", minWidth: 0, position: "sticky", top: 0 }}>
           <Card title={label}>
-            <Suspense fallback={<Skeleton rows={10} />}>
+            <LazyBoundary fallback={<Skeleton rows={10} />}>
               {file ? (
                 <Shown key={`${file.name} ${file.lastModified}`} file={file} onClose={() => onFile(null)} />
               ) : (
                 <Attached items={attached} />
               )}
-            </Suspense>
+            </LazyBoundary>
           </Card>
         </div>
       )}

@@ -2,9 +2,8 @@
 import { words } from "@larder/domain/kernel/words";
 import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
 import { certificateFields } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
-import { Suspense } from "react";
 import { Badge, ExpiryBadge, insideFor, Skeleton } from "../../../kit/index.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../../../kit/lazy-part.tsx";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 
 const Attachments = lazyPart(() => import("../../../kit/files/attachments.tsx").then((file) => file.Attachments));
@@ -46,14 +45,14 @@ function PaperForm() {
         </Form.Section>
       </Form.Record>
       {id !== undefined && (
-        <Suspense fallback={<Skeleton rows={2} />}>
+        <LazyBoundary fallback={<Skeleton rows={2} />}>
           <Attachments
             entity="supplierCertificate"
             id={id}
             title={words("The certificate", "證書檔案")}
             counted={certificateCalls.list}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -7,10 +7,10 @@ import { purchaseOrderCalls } from "@larder/domain/purchase/purchase-order/purch
 import { supplierCreditCalls } from "@larder/domain/purchase/supplier-credit/supplier-credit.calls";
 import { supplierPerformanceCalls } from "@larder/domain/reports/supplier-performance/supplier-performance.calls";
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { Suspense, type FC } from "react";
+import { type FC } from "react";
 import { Skeleton } from "../../../kit/index.ts";
 import type { RecordTab } from "../../../kit/detail/record-tabs.tsx";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../../../kit/lazy-part.tsx";
 
 interface Of {
   readonly supplierId: number;
@@ -42,8 +42,8 @@ export const supplierTabs = (supplierId: number): RecordTab[] =>
   tabs.map(({ call, label, Part }) => ({
     ...{ key: call.path, call, label },
     content: () => (
-      <Suspense fallback={<Skeleton rows={4} />}>
+      <LazyBoundary fallback={<Skeleton rows={4} />}>
         <Part supplierId={supplierId} />
-      </Suspense>
+      </LazyBoundary>
     ),
   }));

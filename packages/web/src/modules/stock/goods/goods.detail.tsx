@@ -1,7 +1,6 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { supplierPriceCalls } from "@larder/domain/purchase/supplier-price/supplier-price.calls";
 import { notifiedFields, notifiedVerbs } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
-import { Suspense } from "react";
 import { priceCalls, specialPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -23,7 +22,7 @@ import {
   type RecordTab,
 } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { byItself, lazyPart } from "../../../kit/lazy-part.tsx";
 import { FoodInformation } from "./food-information.tsx";
 import { substitutes } from "./substitutes.tsx";
 import { GoodsStock } from "./goods-stock.tsx";
@@ -36,7 +35,7 @@ const GoodsPlaces = lazyPart(() => import("./goods-places.tsx").then((file) => f
 const GoodsSuppliers = lazyPart(() => import("./goods-suppliers.tsx").then((file) => file.GoodsSuppliers));
 
 const SpecialPrices = lazyPart(() => import("./special-prices.tsx").then((file) => file.SpecialPrices));
-const SheetPrint = lazyPart(() => import("../../reports/index.ts").then((file) => file.SheetPrint));
+const SheetPrint = byItself(lazyPart(() => import("../../reports/index.ts").then((file) => file.SheetPrint)));
 const foodWords = words("Food information", "食品資料");
 const Goods = detailFor(goodsFields);
 const Prices = listFor(priceFields, { list: priceCalls.list });
@@ -56,9 +55,7 @@ export const GoodsDetail = () => (
       <>
         <NotifyBuyers goods={goods} />
         <GoodsLabels ids={[goods.id]} />
-        <Suspense fallback={null}>
-          <SheetPrint asked={{ goodsId: goods.id }} />
-        </Suspense>
+        <SheetPrint asked={{ goodsId: goods.id }} />
       </>
     )}
     disabling={disabling}

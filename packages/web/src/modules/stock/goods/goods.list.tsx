@@ -1,16 +1,16 @@
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls, goodsFilterFields } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Cell, listFor } from "../../../kit/index.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { byItself, lazyPart } from "../../../kit/lazy-part.tsx";
 import { useMay } from "../../../kit/permissions.tsx";
 import type { PdfItem } from "../../../kit/viewer/viewer.rules.ts";
 import { useCopyGoods } from "./copy-goods.ts";
 
-const PdfViewer = lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfViewer));
-const GoodsImport = lazyPart(() => import("./goods-import.tsx").then((file) => file.GoodsImport));
-const GoodsPicture = lazyPart(() => import("./goods-picture.tsx").then((file) => file.GoodsPicture));
+const PdfViewer = byItself(lazyPart(() => import("../../../kit/viewer/pdf-viewer.tsx").then((file) => file.PdfViewer)));
+const GoodsImport = byItself(lazyPart(() => import("./goods-import.tsx").then((file) => file.GoodsImport)));
+const GoodsPicture = byItself(lazyPart(() => import("./goods-picture.tsx").then((file) => file.GoodsPicture)));
 const Goods = listFor(goodsFields, goodsCalls);
 /** It is beside prices, but it is an average. */
 const averageCost = { ...goodsFields.cost, kind: "cost" as const };
@@ -24,11 +24,7 @@ export function GoodsList() {
         add={words("Add goods", "新增商品")}
         searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
         onCopy={useCopyGoods()}
-        actions={
-          <Suspense fallback={null}>
-            <GoodsImport />
-          </Suspense>
-        }
+        actions={<GoodsImport />}
       >
         <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} more={goodsFilterFields} />
         <Goods.Bulk
@@ -64,15 +60,7 @@ export function GoodsList() {
           )}
         >
           <Goods.Column name="code" link />
-          <Goods.Column
-            name="pictureId"
-            render={(_, goods) => (
-              <Suspense fallback={null}>
-                <GoodsPicture goods={goods} size={28} />
-              </Suspense>
-            )}
-            width={56}
-          />
+          <Goods.Column name="pictureId" render={(_, goods) => <GoodsPicture goods={goods} size={28} />} width={56} />
           <Goods.BothNames widths={[170, 120]} />
           <Goods.Column name="categoryId" width={104} />
           <Goods.Column name="unitId" title={words("Unit", "單位")} width={60} />
@@ -90,11 +78,7 @@ export function GoodsList() {
           <Goods.Column name="createTime" hidden />
         </Goods.Table>
       </Goods.Screen>
-      {labels && (
-        <Suspense fallback={null}>
-          <PdfViewer opened item={labels} onClose={() => setLabels(null)} />
-        </Suspense>
-      )}
+      {labels && <PdfViewer opened item={labels} onClose={() => setLabels(null)} />}
     </>
   );
 }

@@ -3,13 +3,15 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { allergenNoticeCalls as calls } from "@larder/domain/sales/allergen-notice/allergen-notice.calls";
 import { BUYERS_DAYS } from "@larder/domain/stock/goods/goods.calls";
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, Notice, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { byItself, lazyPart } from "../../../kit/lazy-part.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
-const NoticeDialog = lazyPart(() => import("./allergen-notice-dialog.tsx").then((file) => file.AllergenNoticeDialog));
+const NoticeDialog = byItself(
+  lazyPart(() => import("./allergen-notice-dialog.tsx").then((file) => file.AllergenNoticeDialog)),
+);
 
 interface NotifyProps {
   readonly goods: Goods;
@@ -29,13 +31,11 @@ function Notify({ goods }: NotifyProps) {
         onPress={() => setOpened(true)}
       />
       {opened && (
-        <Suspense>
-          <NoticeDialog
-            goodsId={goods.id}
-            name={`${goods.code} ${nameIn(language, goods)}`}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <NoticeDialog
+          goodsId={goods.id}
+          name={`${goods.code} ${nameIn(language, goods)}`}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );

@@ -8,10 +8,10 @@ import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls
 import { stockFilterFields, stockListFields } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { transferCalls } from "@larder/domain/stock/transfer/transfer.calls";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button, Cell, listAddress, listFor, Skeleton, today, useList, useMay } from "../../../kit/index.ts";
-import { lazyPart } from "../../../kit/lazy-part.tsx";
+import { LazyBoundary, lazyPart } from "../../../kit/lazy-part.tsx";
 import { readQuery, writeQuery } from "../../../kit/list/query-codec.ts";
 import { readStored, writeStored } from "../../../kit/storage.ts";
 import { addressOf } from "../paper/ticked.ts";
@@ -57,9 +57,9 @@ function useCharts() {
 export default function StockList() {
   const [params] = useSearchParams();
   return readQuery(params).filters["asAt"] ? (
-    <Suspense fallback={<Skeleton />}>
+    <LazyBoundary fallback={<Skeleton />}>
       <AsAt />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     <LiveStock />
   );
@@ -122,9 +122,9 @@ function LiveStock() {
         opens={(rows: Ticked) => addressOf("/stock/adjustment", wholeOf(rows), { reason: "DAMAGED" })}
       />
       {charts.shown && (
-        <Suspense fallback={<Skeleton rows={3} />}>
+        <LazyBoundary fallback={<Skeleton rows={3} />}>
           <StockCharts />
-        </Suspense>
+        </LazyBoundary>
       )}
       <Stock.Table
         sort="code"
