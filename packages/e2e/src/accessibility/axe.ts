@@ -14,6 +14,7 @@ export async function violationsOn(
     preload: false,
     iframes: false,
     resultTypes: ["violations"],
+    selectors: false,
     ...(runOnly ? { runOnly: [...runOnly] } : {}),
   };
   await motionsEnded(page);
@@ -21,7 +22,12 @@ export async function violationsOn(
     page.evaluate(
       async (asked) => {
         const loaded = (globalThis as { axe?: typeof axe }).axe;
-        return loaded && (await loaded.run({ include: [], exclude: asked.without }, asked.options)).violations;
+        if (!loaded) return undefined;
+        const where = { include: [], exclude: asked.without };
+        const { violations } = await loaded.run(where, asked.options);
+        if (violations.length === 0) return violations;
+        // Saying where each is takes a tenth of the time: done once there is something to say.
+        return (await loaded.run(where, { ...asked.options, selectors: true })).violations;
       },
       { options, without: [...without] },
     );
