@@ -43,8 +43,7 @@ export async function prepareBrowser(): Promise<void> {
 /** With `bars`, scroll bars as users have them; without, so that pictures are the same everywhere. */
 export async function openBrowser({ bars = false } = {}): Promise<Browser> {
   return chromium.launch({
-    ...(await usualOptions()),
-    ...(bars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
+    ...(await usualOptions(bars ? ["--hide-scrollbars"] : [])),
   });
 }
 
@@ -58,15 +57,37 @@ export async function openProfile(folder: string, port: number): Promise<Browser
   });
 }
 
-async function usualOptions(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }> {
+interface UsualOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly ignoreDefaultArgs: string[];
+  readonly env: Record<string, string>;
+}
+
+/** `without` names options of Playwright's that are left out. */
+async function usualOptions(without: readonly string[] = []): Promise<UsualOptions> {
   const { executablePath, env } = await findBrowser();
   return {
     executablePath,
     args: FLAGS,
+    ignoreDefaultArgs: [...without, ...(sharesMemory() ? ["--disable-dev-shm-usage"] : [])],
     // Without a locale, as in the environment of a service, Chromium saves every name that is not ASCII as
     // "download".
     env: { ...process.env, ...env, LC_ALL: "C.UTF-8", FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
   };
+}
+
+/**
+ * What its processes share is kept in memory, unless that has little room, as in a container: as files on the disk it takes a twentieth
+ * of the time of the days.
+ */
+function sharesMemory(): boolean {
+  try {
+    const { bavail, bsize } = fs.statfsSync("/dev/shm");
+    return bavail * bsize >= 2 ** 30;
+  } catch {
+    return false;
+  }
 }
 
 async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
