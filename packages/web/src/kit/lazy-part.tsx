@@ -17,7 +17,7 @@ import type { ComponentType, FC, ReactNode } from "react";
 const FORGET_MS = 1000;
 
 export interface Part<P extends object> extends FC<P> {
-  /** Ahead of being drawn. Rejected if it cannot be loaded; drawing it tries again, and shows the fault. */
+  /** Ahead of being drawn. Rejected if it cannot be loaded: nobody has seen that fault, so drawing the part tries again. */
   fetch(): Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export interface Part<P extends object> extends FC<P> {
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let part: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
-  const fetch = () =>
+  const fetched = () =>
     (loading ??= load().then(
       (loaded) => {
         part = loaded;
@@ -37,7 +37,12 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
         throw error;
       },
     ));
-  return Object.assign((props: P) => createElement(part ?? use(fetch()), props), { fetch });
+  const fetch = () =>
+    fetched().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+  return Object.assign((props: P) => createElement(part ?? use(fetched()), props), { fetch });
 }
 
 /**
