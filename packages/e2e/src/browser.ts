@@ -42,9 +42,7 @@ export async function prepareBrowser(): Promise<void> {
 
 /** With `bars`, scroll bars as users have them; without, so that pictures are the same everywhere. */
 export async function openBrowser({ bars = false } = {}): Promise<Browser> {
-  return chromium.launch({
-    ...(await usualOptions(bars ? ["--hide-scrollbars"] : [])),
-  });
+  return chromium.launch(await usualOptions(bars ? ["--hide-scrollbars"] : []));
 }
 
 /** A browser that keeps what it stores in the folder and can be steered through the port as well. */
@@ -78,8 +76,8 @@ async function usualOptions(without: readonly string[] = []): Promise<UsualOptio
 }
 
 /**
- * What its processes share is kept in memory, unless that has little room, as in a container: as files on the disk it takes a twentieth
- * of the time of the days.
+ * Whether what the browser's processes share is stored in /dev/shm, which is small in many containers. On the disk, where Playwright puts
+ * it, it costs the days a twentieth of their time.
  */
 function sharesMemory(): boolean {
   try {

@@ -52,7 +52,7 @@ export const tabStories = (environment: () => Environment) => {
       await heading("Units").waitFor();
       await client.button({ en: "Columns", zh: "欄位" }).click();
       await page.getByRole("group", { name: "Columns" }).getByRole("checkbox").first().waitFor();
-      // The clock of a window cannot be set going again.
+      // A stopped clock stays with its window, which must not be used again.
       await page.context().close();
     });
 

@@ -30,7 +30,7 @@ const DialogHost = byItself(onDemand(() => import("../kit/dialog/dialog-host.tsx
 
 /** What is around the pages is not needed to sign in: it is fetched with the first key, or while the user is asked for. */
 const Shell = lazyPart(() => import("./shell.tsx").then((file) => file.Shell));
-if (useSession.getState().token) Shell.fetch().catch(() => {}); // drawing it tries again, and shows the fault
+if (useSession.getState().token) Shell.fetch().catch(() => {}); // drawing it tries again
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);
 
