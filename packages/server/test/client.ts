@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { answerFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
+import { ask, type Request } from "./ask.ts";
 import { lineAbout } from "./server-log.ts";
 
 export interface Answer<T = unknown> {
@@ -54,6 +55,11 @@ export class TestClient {
     input: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    const { url, ...request } = this.#request(call, input, headers);
+    return fetch(url, request);
+  }
+
+  #request(call: AnyCall, input: Record<string, unknown>, headers: Record<string, string>): Request {
     const left: Record<string, unknown> = {
       ...(this.options.warehouseId ? { warehouseId: this.options.warehouseId } : {}),
       ...(requestToWire(call, input) as typeof input),
@@ -65,7 +71,8 @@ export class TestClient {
     });
     const inQuery = call.method === "GET" || call.method === "DELETE";
     const query = inQuery ? queryOf(left) : "";
-    return fetch(`${this.options.base}${path}${query ? `?${query}` : ""}`, {
+    return {
+      url: `${this.options.base}${path}${query ? `?${query}` : ""}`,
       method: call.method,
       headers: {
         clientid: this.options.clientId,
@@ -75,7 +82,7 @@ export class TestClient {
         ...headers,
       },
       ...(inQuery ? {} : { body: JSON.stringify(left) }),
-    });
+    };
   }
 
   /** The envelope, whatever its code. */
@@ -85,13 +92,13 @@ export class TestClient {
     headers: Record<string, string> = {},
   ): Promise<Answer<Out<C>>> {
     const key: Record<string, string> = call.method === "GET" || call.reads ? {} : { "idempotency-key": randomUUID() };
-    const response = await this.fetch(call, (input ?? {}) as Record<string, unknown>, { ...key, ...headers });
-    this.options.onStatus?.(response.status);
-    const text = await response.text();
+    const request = this.#request(call, (input ?? {}) as Record<string, unknown>, { ...key, ...headers });
+    const { status, text } = await ask(request);
+    this.options.onStatus?.(status);
     try {
       return asCalled(call, JSON.parse(text) as Answer<Out<C>>);
     } catch {
-      throw new Error(`${call.method} ${call.path}: HTTP ${response.status} ${text.slice(0, 300)}`);
+      throw new Error(`${call.method} ${call.path}: HTTP ${status} ${text.slice(0, 300)}`);
     }
   }
 
