@@ -14,8 +14,8 @@ const types = (name: string, project: string): Step =>
 export const checkSteps: Step[] = [
   // One program reads everything once; six programs would read the domain and the libraries six times (decision
   // 0055).
-  types("types", "tsconfig.whole.json"),
-  types("types of domain", "packages/domain"),
+  types("types", "tsconfig.json"),
+  types("types of domain", "tsconfig.domain.json"),
   program("lint", "oxlint", ["--type-aware"], env),
   program("format", "oxfmt", ["--check"]),
   vitestProject("tidy"),

@@ -46,7 +46,7 @@ function worksIn(price: Price): boolean {
     return (
       run("packages/server/test/write-tables.ts") &&
       run("tools/pictures.ts") &&
-      tool("tsc", "-p", "tsconfig.whole.json") &&
+      tool("tsc") &&
       tool("oxlint", "--type-aware") &&
       // In the copy, the tests of the recipes themselves report that they are already planted.
       tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
