@@ -9,7 +9,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { goldenDragon } from "../../server/seeds/golden-dragon/golden-dragon.ts";
 import { buildWeb } from "../../server/src/operations/build-web.ts";
-import { openDataFolder } from "../../server/src/operations/data-folder.ts";
+import { openDataFolder, type DataFolder } from "../../server/src/operations/data-folder.ts";
 import { install } from "../../server/src/install.ts";
 import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
@@ -36,14 +36,13 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-days-")));
-  const cluster = await startTestCluster();
-  const template = `days_${randomBytes(4).toString("hex")}`;
   const operatorPassword = `Op-${randomBytes(6).toString("hex")}`;
-  const ownerUrl = await ensureDatabase(cluster.adminUrl, template, folder.ownerPassword);
-  const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
-  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => operatorPassword });
-  await prepareBrowser();
-  await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, say: () => {} })]);
+  const [database] = await Promise.all([
+    loadedDatabase(folder, operatorPassword),
+    buildWeb(() => {}),
+    prepareBrowser(),
+  ]);
+  const { cluster, template, ownerUrl, appUrl } = database;
   project.provide("seeded", {
     adminUrl: cluster.adminUrl,
     template,
@@ -58,4 +57,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop();
     fs.rmSync(folder.path, { recursive: true, force: true });
   };
+}
+
+async function loadedDatabase(folder: DataFolder, operatorPassword: string) {
+  const cluster = await startTestCluster();
+  const template = `days_${randomBytes(4).toString("hex")}`;
+  const ownerUrl = await ensureDatabase(cluster.adminUrl, template, folder.ownerPassword);
+  const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
+  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => operatorPassword });
+  await goldenDragon.load({ folder, appUrl, say: () => {} });
+  return { cluster, template, ownerUrl, appUrl };
 }
