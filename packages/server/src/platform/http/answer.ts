@@ -92,10 +92,11 @@ export function answerUnfinished(platform: Platform, request: FastifyRequest, re
 
 /**
  * For what Node could not parse as a request (endless headers or path): the envelope, in English, and the
- * connection is closed.
+ * connection is closed. Where nothing was sent, it is closed without a word: browsers open connections ahead, and
+ * would take the envelope for the answer to the request that they send at this moment. Closed, they ask again.
  */
 export function answerUnread(platform: Platform, error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  if (error.code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const refusal = error.code === "HPE_HEADER_OVERFLOW" ? platformMessages.tooLarge() : platformMessages.malformed();
   const body = JSON.stringify(refusalBody(refusal, "en", platform.clock.now()));
   const head = [

@@ -100,6 +100,21 @@ test.each(slow)("a connection that %s is closed and forgotten", async (_, feed) 
   expect(await served()).toContain("little");
 });
 
+test("a connection opened ahead, on which nothing was asked, is closed without a word; half a request is answered", async () => {
+  const saidTo = async (text: string) => {
+    const { socket } = connect();
+    let said = "";
+    socket.on("data", (part: Buffer) => (said += part.toString()));
+    const ended = new Promise((done) => ["end", "close"].forEach((what) => socket.once(what, done)));
+    if (text) socket.write(text);
+    await ended;
+    socket.destroy();
+    return said;
+  };
+  expect(await saidTo("")).toBe("");
+  expect(await saidTo("GET / HTTP/1.1\r\nhost: x\r\n")).toMatch(/^HTTP\/1\.1 200 OK[^]*"code":400/);
+});
+
 test("a client that leaves while its answer is compressed is no fault of ours", async () => {
   for (const encoding of ["gzip", "br"]) {
     const { socket } = connect();
