@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * The runner behind `npm test` and `npm run check`: named steps, programs two at a time and tests one project after the other, all of
- * them even when one fails, because whoever fixes failures wants the whole list. A program counts as one test, a vitest project as
- * many as it has. A step without tests is a failure: no output proves nothing.
+ * The runner behind `npm test` and `npm run check`: named steps, programs two at a time and tests one project after the other. The first
+ * tests run beside the last program. All steps run even when one fails, because whoever fixes failures wants the whole list. A program
+ * counts as one test, a vitest project as many as it has. A step without tests is a failure: no output proves nothing.
  */
 export interface Step {
   name: string;
@@ -161,9 +161,16 @@ export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
   const takeAll = async (waiting: Iterator<Step, undefined>): Promise<void> => {
     for (let next = waiting.next(); !next.done && interruptedBy === null; next = waiting.next()) await take(next.value);
   };
-  const silent = steps.values().filter((step) => step.silent);
-  await Promise.all([takeAll(silent), takeAll(silent)]);
-  await takeAll(steps.values().filter((step) => !step.silent));
+  const programs = steps.values().filter((step) => step.silent);
+  const tests = steps.values().filter((step) => !step.silent);
+  let areTestsTaken = false;
+  const worker = async (): Promise<void> => {
+    await takeAll(programs);
+    if (areTestsTaken) return;
+    areTestsTaken = true;
+    await takeAll(tests);
+  };
+  await Promise.all([worker(), worker()]);
   if (interruptedBy !== null) {
     console.log("Stopped before the end.");
     process.exitCode = 128 + os.constants.signals[interruptedBy];
